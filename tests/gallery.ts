@@ -58,7 +58,7 @@ export const gallery: readonly Definition[] = [
   {
     kind: 'source',
     id: 'gallery',
-    format: 1,
+    format: 2,
     type: 'table',
     title,
     columns: exhibits.flatMap((exhibit) => column(exhibit)),
@@ -66,7 +66,7 @@ export const gallery: readonly Definition[] = [
   {
     kind: 'form',
     id: 'gallery',
-    format: 1,
+    format: 2,
     title,
     source: 'gallery',
     schema: { type: 'object', properties: Object.fromEntries(fields.map(({ name }) => [name, {}])) },
@@ -76,7 +76,7 @@ export const gallery: readonly Definition[] = [
   {
     kind: 'grid',
     id: 'gallery',
-    format: 1,
+    format: 2,
     title,
     source: 'gallery',
     columns: exhibits.flatMap(({ name, manifest, fixture, type }, index) =>
@@ -85,7 +85,7 @@ export const gallery: readonly Definition[] = [
         : [
             {
               column: name,
-              label: manifest.label,
+              title: manifest.label,
               widget: manifest.type,
               ...(Object.keys(fixture.options).length > 0 && { options: fixture.options }),
               ...(index === 0 && { card: 'title' as const }),
@@ -96,7 +96,7 @@ export const gallery: readonly Definition[] = [
   {
     kind: 'krud',
     id: 'gallery',
-    format: 1,
+    format: 2,
     title,
     template: 'window',
     grid: 'gallery',
@@ -106,18 +106,18 @@ export const gallery: readonly Definition[] = [
   {
     kind: 'menu',
     id: 'gallery',
-    format: 1,
+    format: 2,
     title,
-    items: [{ id: galleryMenu, title, link_to: 'crud', url: 'gallery' }],
+    items: [{ id: galleryMenu, title, linkTo: 'crud', url: 'gallery' }],
   },
   {
     kind: 'role',
     id: 'curator',
-    format: 2,
+    format: 3,
     number: 21,
     title: text('Үзэсгэлэн', 'Curator', '큐레이터'),
     menu: 'gallery',
-    default_menu: galleryMenu,
+    defaultMenu: galleryMenu,
     menus: { [galleryMenu]: {} },
     policies: [
       ...(['read', 'create', 'update', 'delete'] as const).map((action) => ({ source: 'gallery', action })),
@@ -159,7 +159,7 @@ function column({ manifest, fixture, name, type }: Exhibit): Column[] {
 function field({ type, label }: WidgetManifest, { options }: WidgetFixture): FormField {
   return {
     widget: type,
-    label,
+    title: label,
     help: text(`Элемент: ${type}`, `Element: ${type}`, `요소: ${type}`),
     ...(Object.keys(options).length > 0 && { options }),
   };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DefinitionId, Name } from './name';
+import { DefinitionId, Name } from './values/name';
 import { Registration } from './registration';
 import { Policy, RoleMenuItem } from './role';
 import { Text } from './text';
@@ -37,9 +37,9 @@ export const App = Type.Object(
   {
     kind: Type.Literal('app'),
     id: DefinitionId,
-    format: Type.Literal(1),
+    format: Type.Literal(2),
     title: Text,
-    /** What the application is for. */
+    /** The application's purpose. */
     help: Type.Optional(Text),
     /** Of the application as its makers count it, for instance `1.4.0`. */
     version: Type.String({ pattern: '^[0-9]{1,5}(\\.[0-9]{1,5}){0,2}$' }),
@@ -66,7 +66,7 @@ export const App = Type.Object(
     ),
     /** The application's own roles that people may register as. */
     registration: Type.Optional(Registration),
-    /** Words that the application adds to the site's `static_words`. */
+    /** Words that the application adds to the site's `staticWords`. */
     texts: Type.Optional(
       Type.Object(
         { mn_MN: words, en_US: Type.Optional(words), ko_KR: Type.Optional(words) },
@@ -78,7 +78,7 @@ export const App = Type.Object(
 );
 export type App = Static<typeof App>;
 
-/** What the ids of the application's definitions begin with. */
+/** The prefix of the ids of the application's definitions. */
 export function prefixOf({ id, prefix = id }: Pick<App, 'id' | 'prefix'>): string {
   return prefix;
 }

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions, maxGroups, maxMeasures, periods, type Period } from './aggregate';
-import { ChartColor } from './chart-colors';
+import { aggregateFunctions, maxGroups, maxMeasures, periods, type Period } from './values/aggregate';
+import { ChartColor } from './values/chart-colors';
 import { RowFilter } from './filter';
-import { DefinitionId, Name } from './name';
+import { DefinitionId, Name } from './values/name';
 import { Text } from './text';
 
 export const pictureTypes = [
@@ -23,7 +23,7 @@ export const Measure = Type.Object(
   {
     function: Type.Enum([...aggregateFunctions]),
     column: Type.Optional(Name),
-    label: Type.Optional(Text),
+    title: Type.Optional(Text),
   },
   { additionalProperties: false },
 );
@@ -33,7 +33,7 @@ export type Measure = Static<typeof Measure>;
 export const ChartValue = Type.Object(
   {
     value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
-    label: Text,
+    title: Text,
     color: Type.Optional(ChartColor),
   },
   { additionalProperties: false },
@@ -47,7 +47,7 @@ const Dimension = Type.Union([
     {
       column: Name,
       period: Type.Optional(Type.Enum([...periods])),
-      label: Type.Optional(Text),
+      title: Type.Optional(Text),
       /** In the order in which they are drawn. */
       values: Type.Optional(Type.Array(ChartValue, { minItems: 1 })),
     },
@@ -60,7 +60,7 @@ export const Chart = Type.Object(
   {
     kind: Type.Literal('chart'),
     id: DefinitionId,
-    format: Type.Literal(1),
+    format: Type.Literal(2),
     title: Text,
     source: DefinitionId,
     picture: Type.Enum([...pictureTypes]),
@@ -88,7 +88,7 @@ export type Chart = Static<typeof Chart>;
 export interface DimensionParts {
   column: string;
   period: Period | undefined;
-  label: Text | undefined;
+  title: Text | undefined;
   values: readonly ChartValue[];
   /** Its name in queries and responses of `aggregate`. */
   key: string;
@@ -97,8 +97,8 @@ export interface DimensionParts {
 /** A dimension with what its short form leaves out. */
 export function dimensionParts(dimension: Dimension): DimensionParts {
   const given: Exclude<Dimension, string> = typeof dimension === 'string' ? { column: dimension } : dimension;
-  const { column, period, label, values = [] } = given;
-  return { column, period, label, values, key: period === undefined ? column : `${column}:${period}` };
+  const { column, period, title, values = [] } = given;
+  return { column, period, title, values, key: period === undefined ? column : `${column}:${period}` };
 }
 
 /** The name of a measure in responses of `aggregate`. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DefinitionId, Name } from './name';
+import { DefinitionId, Name } from './values/name';
 import { Text } from './text';
 
 const Item = Type.Object(
@@ -14,7 +14,7 @@ const Item = Type.Object(
 export type DashboardItem = Static<typeof Item>;
 
 /** A choice above the charts. It narrows every chart whose source has the column. */
-const Choice = Type.Object({ column: Name, label: Text }, { additionalProperties: false });
+const Choice = Type.Object({ column: Name, title: Text }, { additionalProperties: false });
 export type DashboardChoice = Static<typeof Choice>;
 
 /** Charts on one page that filter each other. Each of them shows what its reader may read. */
@@ -22,7 +22,7 @@ export const Dashboard = Type.Object(
   {
     kind: Type.Literal('dashboard'),
     id: DefinitionId,
-    format: Type.Literal(1),
+    format: Type.Literal(2),
     title: Text,
     lead: Type.Optional(Text),
     /** Visitors may open it. Others are for roles with the flag `chart`. */

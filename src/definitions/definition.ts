@@ -21,10 +21,11 @@ import { KrudDocument, type Krud } from './krud';
 import { Menu } from './menu';
 import { Notice } from './notice';
 import { Page } from './page';
-import { Process } from './process';
+import { Process, processToFormat2 } from './process';
 import { Role, roleToFormat2 } from './role';
 import { Settings } from './settings';
 import { TableSource, ViewSource, type Source } from './source';
+import { oneWordForOneThing } from './upgrades/one-word-for-one-thing';
 
 /** A document as it was stored, before it is known to be good. */
 export type Document = Record<string, unknown>;
@@ -51,19 +52,29 @@ export interface KindDescription<D> {
  * and among the examples of the reference; the compiler requires them.
  */
 export const kinds = {
-  settings: describeKind<Settings>('settings.json', [Settings], checkSettings),
-  source: describeKind<Source>('sources', [TableSource, ViewSource], checkSource),
-  form: describeKind<FormDocument>('forms', [FormDocument], checkFormDocument),
-  grid: describeKind<GridDocument>('grids', [GridDocument], checkGridDocument),
-  chart: describeKind<Chart>('charts', [Chart], checkChart),
-  dashboard: describeKind<Dashboard>('dashboards', [Dashboard], checkDashboard),
-  krud: describeKind<KrudDocument>('kruds', [KrudDocument]),
-  menu: describeKind<Menu>('menus', [Menu], checkMenu),
-  process: describeKind<Process>('processes', [Process], checkProcess),
-  page: describeKind<Page>('pages', [Page], checkPage),
-  role: describeKind<Role>('roles', [Role], checkRole, [roleToFormat2]),
+  settings: describeKind<Settings>('settings.json', [Settings], checkSettings, [
+    oneWordForOneThing('settings', 2),
+  ]),
+  source: describeKind<Source>('sources', [TableSource, ViewSource], checkSource, [
+    oneWordForOneThing('source', 2),
+  ]),
+  form: describeKind<FormDocument>('forms', [FormDocument], checkFormDocument, [
+    oneWordForOneThing('form', 2),
+  ]),
+  grid: describeKind<GridDocument>('grids', [GridDocument], checkGridDocument, [
+    oneWordForOneThing('grid', 2),
+  ]),
+  chart: describeKind<Chart>('charts', [Chart], checkChart, [oneWordForOneThing('chart', 2)]),
+  dashboard: describeKind<Dashboard>('dashboards', [Dashboard], checkDashboard, [
+    oneWordForOneThing('dashboard', 2),
+  ]),
+  krud: describeKind<KrudDocument>('kruds', [KrudDocument], undefined, [oneWordForOneThing('krud', 2)]),
+  menu: describeKind<Menu>('menus', [Menu], checkMenu, [oneWordForOneThing('menu', 2)]),
+  process: describeKind<Process>('processes', [Process], checkProcess, [processToFormat2]),
+  page: describeKind<Page>('pages', [Page], checkPage, [oneWordForOneThing('page', 2)]),
+  role: describeKind<Role>('roles', [Role], checkRole, [roleToFormat2, oneWordForOneThing('role', 3)]),
   notice: describeKind<Notice>('notices', [Notice], checkNotice),
-  app: describeKind<App>('apps', [App], checkApp),
+  app: describeKind<App>('apps', [App], checkApp, [oneWordForOneThing('app', 2)]),
 };
 
 function describeKind<D>(

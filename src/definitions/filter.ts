@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Expression, Name } from './name';
+import { Expression, Name } from './values/name';
 
 /** The comparisons of `POST /query`, of policies and of grids: one language everywhere. */
 export const conditions = [
@@ -20,7 +20,7 @@ export const conditions = [
 export type Condition = (typeof conditions)[number];
 
 /**
- * `value` is a string that is cast to the column's type; `whereIn` takes a comma list; `isNull` and `notNull` ignore
+ * `value` is a string that is cast to the column's type; `whereIn` takes a comma list, with `\,` for a comma in a value; `isNull` and `notNull` ignore
  * it. In policies a value that starts with `$user.` is replaced by a property of the caller.
  */
 export const Filter = Type.Object(

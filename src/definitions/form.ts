@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions } from './aggregate';
-import { DefinitionId, Expression, Name, WidgetType } from './name';
+import { aggregateFunctions } from './values/aggregate';
+import { DefinitionId, Expression, Name, WidgetType } from './values/name';
 import { Text } from './text';
 
-export const RoleNumbers = Type.Array(Type.Integer({ minimum: 0 }), { uniqueItems: true });
+export const RoleIds = Type.Array(DefinitionId, { uniqueItems: true });
 
 /** A choice depends on another field: only rows whose `column` equals the value of `field`. */
 export const Narrowing = Type.Object({ column: Name, field: Name }, { additionalProperties: false });
@@ -13,7 +13,7 @@ export type Narrowing = Static<typeof Narrowing>;
 export const FormField = Type.Object(
   {
     widget: WidgetType,
-    label: Text,
+    title: Text,
     help: Type.Optional(Text),
     placeholder: Type.Optional(Text),
     options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
@@ -22,10 +22,10 @@ export const FormField = Type.Object(
      * this one.
      */
     narrowedBy: Type.Optional(Type.Array(Narrowing, { minItems: 1 })),
-    /** The numbers of the roles that the form shows the field, and lets change it; left out: every role. */
+    /** The roles that see the field and may change it. Default: every role. */
     roles: Type.Optional(
       Type.Object(
-        { show: Type.Optional(RoleNumbers), edit: Type.Optional(RoleNumbers) },
+        { show: Type.Optional(RoleIds), edit: Type.Optional(RoleIds) },
         { additionalProperties: false },
       ),
     ),
@@ -41,7 +41,7 @@ const FieldLogic = Type.Object(
     required: Type.Optional(Expression),
     readOnly: Type.Optional(Expression),
     value: Type.Optional(Expression),
-    /** The field is entered where `value` gives none; with `first`, what is entered replaces what `value` gives. */
+    /** The field can be entered if `value` results in null; with `first`, the entry takes precedence over `value`. */
     orEntered: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('first')])),
   },
   { additionalProperties: false },
@@ -51,7 +51,7 @@ export type FieldLogic = Static<typeof FieldLogic>;
 /**
  * The layout in our own terms, mapped to a form library in one file. `field` and `subTable` are leaves; a `row` has 24
  * columns and lays out its children by their `span`; `tabs` and `steps` have `section` children; a `modal` is a
- * section behind a button, labelled with what it contains.
+ * section behind a button, with a title of its own.
  */
 const nodeMembers = {
   type: Type.Enum(['field', 'row', 'section', 'tabs', 'steps', 'modal', 'subTable', 'divider', 'note']),
@@ -74,23 +74,23 @@ export const LayoutNode = Type.Cyclic(
 );
 export type LayoutNode = Static<typeof LayoutNode>;
 
-/** Rows of another grid that are taken over as new rows of a sub-table. */
+/** Rows of another grid that are copied as new rows of a sub-table. */
 export const RowsFromGrid = Type.Object(
   {
     grid: DefinitionId,
     /** Columns of the grid's source by the field that takes their value. */
     map: Type.Record(Name, Name, { minProperties: 1 }),
-    /** The button's text; without it a general one. */
-    label: Type.Optional(Text),
+    /** The button's text. Default: a general one. */
+    title: Type.Optional(Text),
   },
   { additionalProperties: false },
 );
 export type RowsFromGrid = Static<typeof RowsFromGrid>;
 
-/** Rows of one sub-table that are saved at once: what a form shows, and what one transaction is made for. */
+/** The maximum number of rows of one sub-table in a save, for the form's display and the transaction's duration. */
 export const maxSubRows = 1000;
 
-/** Rows of another source that are entered and saved with this one. */
+/** Rows of another source that are entered and saved together with this row. */
 const subTableMembers = {
   /** The sub-table's name in the form's source. */
   name: Name,
@@ -100,7 +100,7 @@ const subTableMembers = {
   minimum: Type.Optional(Type.Integer({ minimum: 0 })),
   /** 1,000 at most, which is also the default. */
   maximum: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Figures under the columns. `count` counts what is filled in. */
+  /** Totals below the columns. `count` counts the values that are filled in. */
   totals: Type.Optional(
     Type.Array(
       Type.Object(
@@ -113,15 +113,15 @@ const subTableMembers = {
   order: Type.Optional(Name),
   addFrom: Type.Optional(RowsFromGrid),
 };
-const FormSubTable = Type.Object({ ...subTableMembers, label: Text });
-/** A sub-table as it is written; its label is by default the one of the source. */
+const FormSubTable = Type.Object({ ...subTableMembers, title: Text });
+/** A sub-table in a definition's document. Default title: the source's. */
 const SubTableDocument = Type.Object(
-  { ...subTableMembers, label: Type.Optional(Text) },
+  { ...subTableMembers, title: Type.Optional(Text) },
   { additionalProperties: false },
 );
 export type FormSubTable = Static<typeof FormSubTable>;
 
-/** The most rows that a sub-table takes. */
+/** The maximum number of rows of a sub-table. */
 export function maxRowsOf({ maximum = maxSubRows }: Pick<FormSubTable, 'maximum'>): number {
   return Math.min(maximum, maxSubRows);
 }
@@ -145,14 +145,14 @@ const Address = Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 500 });
 
 /** The effect of a form's button. */
 const ButtonAction = Type.Union([
-  /** Has the server change the saved row, through its form as any change, and do what goes with it. */
+  /** The server changes the saved row through its form, as any change, and runs the other actions. */
   Type.Object(
     {
       type: Type.Literal('run'),
       steps: Type.Array(ButtonStep, { minItems: 1, maxItems: 8 }),
       /** Confirmation prompt; without it there is none. */
       confirm: Type.Optional(Text),
-      /** Success message; without it a general text. */
+      /** Success message. Default: a general text. */
       done: Type.Optional(Text),
       /** The next step of the page. Default `stay`: the form shows the row as it is now. */
       after: Type.Optional(
@@ -182,29 +182,29 @@ const ButtonAction = Type.Union([
   Type.Object({ type: Type.Literal('print') }, { additionalProperties: false }),
 ]);
 
-/** A further button beside the one that saves. */
+/** A button beside the save button. */
 export const FormButton = Type.Object(
   {
     id: Name,
-    label: Text,
-    /** A name of an icon of the shell. */
+    title: Text,
+    /** The name of an icon. */
     icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' })),
     /** The button is visible if this is true; without it always. */
-    when: Type.Optional(Expression),
+    if: Type.Optional(Expression),
     action: ButtonAction,
   },
   { additionalProperties: false },
 );
 export type FormButton = Static<typeof FormButton>;
 
-/** The message after the form was sent: that it arrived, and what happens next. */
+/** The message after the form was sent: it has arrived, and the next step. */
 export const FormThanks = Type.Object(
   { title: Type.Optional(Text), text: Text, steps: Type.Optional(Type.Array(Text, { maxItems: 8 })) },
   { additionalProperties: false },
 );
 export type FormThanks = Static<typeof FormThanks>;
 
-/** Declared work before or after a write. Actions are carried out by the server's registry of actions. */
+/** Declares work before or after a write. The server runs the actions of its registry. */
 export const Trigger = Type.Object(
   {
     when: Type.Enum([
@@ -215,7 +215,7 @@ export const Trigger = Type.Object(
       'beforeDelete',
       'afterDelete',
     ]),
-    /** Runs only where this is true of the row as it is written; `before.<column>` is the row as it was, empty for a new one. */
+    /** Runs only if this is true of the written row; `before.<column>` is the value before the write, empty for a new row. */
     if: Type.Optional(Expression),
     action: Name,
     options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
@@ -229,9 +229,9 @@ const FormImport = Type.Object(
   {
     /** The first row of the sheet with values, counted from 1; the row above it contains the headers. Default 2. */
     startRow: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),
-    /** Accepted headers by field, besides the field's name and its labels. */
+    /** Accepted headers by field, besides the field's name and its title. */
     headers: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ minLength: 1 })))),
-    /** Checked rows are sent to this address in place of being written here. */
+    /** Checked rows are sent to this address instead of being written here. */
     url: Type.Optional(Type.String({ pattern: '^https?://' })),
   },
   { additionalProperties: false },
@@ -244,7 +244,7 @@ const ValueSchema = Type.Record(Type.String(), Type.Unknown());
 const header = {
   kind: Type.Literal('form'),
   id: DefinitionId,
-  format: Type.Literal(1),
+  format: Type.Literal(2),
   /** The table that the form writes. */
   source: DefinitionId,
 };
@@ -262,7 +262,7 @@ const rest = {
   thanks: Type.Optional(FormThanks),
 };
 
-/** A form with everything that its source says: `completion/complete-form.ts` makes it of a `FormDocument`. */
+/** A form completed from its source: `completion/complete-form.ts` builds it from a `FormDocument`. */
 const Form = Type.Object({
   ...header,
   title: Text,
@@ -278,12 +278,12 @@ const Form = Type.Object({
 });
 export type Form = Static<typeof Form>;
 
-/** A field as it is written: what it leaves out is its column's. */
+/** A field in a definition's document: omitted members are its column's. */
 const FieldDocument = Type.Partial(FormField, { additionalProperties: false });
 export type FieldDocument = Static<typeof FieldDocument>;
 
 /**
- * A part of a layout as it is written: the name of a field or a sub-table, the names of one row, or a node. The fields of a
+ * A part of a layout in a definition's document: the name of a field or a sub-table, the names of one row, or a node. The fields of a
  * row have the same width.
  */
 export const LayoutItem = Type.Cyclic(
@@ -302,7 +302,7 @@ export const LayoutItem = Type.Cyclic(
 export type LayoutItem = Static<typeof LayoutItem>;
 
 /**
- * A form as it is written. It says what its source does not: which fields there are and how they are laid out, and where a
+ * A form in a definition's document. It contains only what the source does not: the fields and their layout, and where a
  * field differs from its column.
  */
 export const FormDocument = Type.Object(
@@ -311,7 +311,7 @@ export const FormDocument = Type.Object(
     /** Default: the source's. */
     title: Type.Optional(Text),
     /**
-     * Where fields differ from their columns. A property with a `type` is taken as it is, others add to what the column says;
+     * The differences between fields and their columns. A property with a `type` replaces the column's schema, others are added to it;
      * `required` replaces the columns that the source requires.
      */
     schema: Type.Optional(
@@ -324,9 +324,9 @@ export const FormDocument = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Where fields differ from their columns. A `widget` comes without the options of the column's. */
+    /** The differences between fields and their columns. A `widget` replaces the column's, with its options. */
     fields: Type.Optional(Type.Record(Type.String(), FieldDocument)),
-    /** Default: all columns that people fill in, one below the other. */
+    /** Default: all columns that can be entered, one below the other. */
     layout: Type.Optional(Type.Array(LayoutItem, { minItems: 1 })),
     subTables: Type.Optional(Type.Array(SubTableDocument)),
     ...rest,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Filter, Sort } from './filter';
-import { Name } from './name';
+import { Filter, GroupFilter, Sort } from './filter';
+import { Name } from './values/name';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -32,13 +32,15 @@ export const GridLayout = Type.Object(
 );
 export type GridLayout = Static<typeof GridLayout>;
 
-/** A grid as somebody has set it up: what a saved view brings back. */
+/** A person's setup of a grid, which a saved view restores. */
 export const GridView = Type.Object(
   {
     layout: GridLayout,
     search: Type.String({ maxLength: 200 }),
     sorts: Type.Array(Sort, { maxItems: maxSorts }),
     filters: Type.Array(Filter, { maxItems: 100 }),
+    /** Of each group at least one condition holds. */
+    groups: Type.Optional(Type.Array(GroupFilter, { maxItems: 10 })),
     /** The list view that shows the rows: `table` or one of the grid's. Default: the grid's default. */
     shown: Type.Optional(Name),
   },

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions, maxMeasures } from './aggregate';
+import { aggregateFunctions, maxMeasures } from './values/aggregate';
 import { RowFilter, Sort } from './filter';
-import { maxColumns, maxSorts } from './grid-view';
+import { densities, maxColumns, maxSorts } from './grid-view';
 import { ListViewDocument, maxListViews, type ListView } from './list-view';
-import { DefinitionId, Expression, Name, WidgetType } from './name';
+import { DefinitionId, Expression, Name, WidgetType } from './values/name';
 import { Text } from './text';
-import { tones } from './tone';
+import { tones } from './values/tone';
 
 const columnMembers = {
   column: Name,
@@ -23,30 +23,30 @@ const columnMembers = {
   /** The position on a phone's card; columns without one are omitted there. */
   card: Type.Optional(Type.Enum(['picture', 'title', 'subtitle', 'detail'])),
 };
-const GridColumn = Type.Object({ ...columnMembers, label: Text });
+const GridColumn = Type.Object({ ...columnMembers, title: Text });
 export type GridColumn = Static<typeof GridColumn>;
 
 /** A column as it is written: its name alone, or with what differs from the source's column. */
 export const GridColumnDocument = Type.Union([
   Name,
-  Type.Object({ ...columnMembers, label: Type.Optional(Text) }, { additionalProperties: false }),
+  Type.Object({ ...columnMembers, title: Type.Optional(Text) }, { additionalProperties: false }),
 ]);
 export type GridColumnDocument = Static<typeof GridColumnDocument>;
 
 /** A heading over several columns. Headings can be nested, so that a header has as many levels as it needs. */
 export const GridColumnGroup = Type.Object(
-  { id: Name, label: Text, parent: Type.Optional(Name) },
+  { id: Name, title: Text, parent: Type.Optional(Name) },
   { additionalProperties: false },
 );
 export type GridColumnGroup = Static<typeof GridColumnGroup>;
 
-/** Highlights a row, or one cell of it, where `when` is true. `label` explains the colour in words. */
+/** Highlights a row, or one cell of it, where `if` is true. `title` explains the colour in words. */
 export const GridFormat = Type.Object(
   {
-    when: Expression,
+    if: Expression,
     column: Type.Optional(Name),
     tone: Type.Enum([...tones]),
-    label: Type.Optional(Text),
+    title: Type.Optional(Text),
   },
   { additionalProperties: false },
 );
@@ -62,7 +62,7 @@ export type GridTotal = Static<typeof GridTotal>;
 const members = {
   kind: Type.Literal('grid'),
   id: DefinitionId,
-  format: Type.Literal(1),
+  format: Type.Literal(2),
   source: DefinitionId,
   /** Rows that the grid is about; people cannot lift these filters. */
   filters: Type.Optional(RowFilter),
@@ -77,6 +77,8 @@ const members = {
   formats: Type.Optional(Type.Array(GridFormat)),
   /** The kinds of file in which the grid is given out. Default: both. */
   exports: Type.Optional(Type.Array(Type.Enum(['xlsx', 'csv']), { uniqueItems: true })),
+  /** The height of rows until a person chooses another. Default: `comfortable`. */
+  density: Type.Optional(Type.Enum([...densities])),
   /** The view that opens first: the id of one of `views`. Default: the table. */
   defaultView: Type.Optional(Name),
 };

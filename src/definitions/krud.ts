@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DefinitionId } from './name';
+import { DefinitionId } from './values/name';
 import { Text } from './text';
 
 /** How a grid and its form share the page; see the templates of the wire contract. */
@@ -12,23 +12,29 @@ export type KrudAction = (typeof krudActions)[number];
 const members = {
   kind: Type.Literal('krud'),
   id: DefinitionId,
-  format: Type.Literal(1),
+  format: Type.Literal(2),
   grid: DefinitionId,
   form: DefinitionId,
-  /** Other forms of the same table for single roles, by the role's number. */
+  /** Other forms of the same table for single roles. */
   forms: Type.Optional(
-    Type.Array(
-      Type.Object(
-        { role: Type.Integer({ minimum: 0 }), form: DefinitionId },
-        { additionalProperties: false },
-      ),
-    ),
+    Type.Array(Type.Object({ role: DefinitionId, form: DefinitionId }, { additionalProperties: false })),
   ),
   /**
    * The effect of a double click and Enter on a row: `open` its form (the default), or edit the `cell` in place if
    * it is editable. F2 edits the cell in either case.
    */
   doubleClick: Type.Optional(Type.Enum(['open', 'cell'])),
+  /** The create button for roles with the flag `hascustomcreatebtn`: its words, and the form in which a row begins. */
+  createButton: Type.Optional(
+    Type.Object(
+      {
+        title: Text,
+        /** A form of the same table. Default: the page's. */
+        form: Type.Optional(DefinitionId),
+      },
+      { additionalProperties: false },
+    ),
+  ),
 };
 
 const Template = Type.Enum([...krudTemplates]);
@@ -54,7 +60,7 @@ export const KrudDocument = Type.Object(
 );
 export type KrudDocument = Static<typeof KrudDocument>;
 
-/** The form of a krud for a role, by the role's number. */
-export function formOfKrud({ form, forms }: Pick<Krud, 'form' | 'forms'>, role: number): string {
+/** The form of a krud for a role. */
+export function formOfKrud({ form, forms }: Pick<Krud, 'form' | 'forms'>, role: string): string {
   return forms?.find((own) => own.role === role)?.form ?? form;
 }

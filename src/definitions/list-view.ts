@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Name } from './name';
+import { Name } from './values/name';
 import { Text } from './text';
 
 export const listViewTypes = ['calendar', 'board', 'gallery', 'map', 'timeline'] as const;
@@ -14,7 +14,7 @@ export const tableView = 'table';
 const members = {
   type: Type.Enum([...listViewTypes]),
   /** Default: the name of its type. */
-  label: Type.Optional(Text),
+  title: Type.Optional(Text),
   /** The column of the grid that names a row here. Default: its title on a card. */
   titleColumn: Type.Optional(Name),
   /** For `board`: the column of the grid whose values are the columns of the board. */
@@ -44,7 +44,7 @@ export const ListViewDocument = Type.Object(
 );
 export type ListViewDocument = Static<typeof ListViewDocument>;
 
-/** The members that name a column of the grid itself, whose look (widget, choices, label) is used. */
+/** The members that name a column of the grid itself, whose look (widget, choices, title) is used. */
 export const shownMembers = ['titleColumn', 'column', 'colorColumn', 'groupColumn', 'picture'] as const;
 /** The members that name any column of the source. */
 export const plainMembers = ['start', 'end', 'geometry'] as const;

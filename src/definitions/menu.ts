@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DefinitionId } from './name';
+import { DefinitionId } from './values/name';
 import { Text } from './text';
 
 export const menuTypes = [
@@ -20,7 +20,7 @@ export const MenuItem = Type.Cyclic(
       {
         id: Type.Integer({ minimum: 1 }),
         title: Text,
-        link_to: Type.Enum([...menuTypes]),
+        linkTo: Type.Enum([...menuTypes]),
         url: Type.Optional(Type.String()),
         icon: Type.Optional(Type.String()),
         key: Type.Optional(Type.String()),
@@ -38,7 +38,7 @@ export const Menu = Type.Object(
   {
     kind: Type.Literal('menu'),
     id: DefinitionId,
-    format: Type.Literal(1),
+    format: Type.Literal(2),
     title: Text,
     items: Type.Array(MenuItem),
   },
@@ -53,5 +53,5 @@ export function itemsOf(items: readonly MenuItem[]): MenuItem[] {
 
 /** The krud that a menu item opens, if it opens one. */
 export function krudOf(item: MenuItem): string | undefined {
-  return item.link_to === 'crud' ? item.url : undefined;
+  return item.linkTo === 'crud' ? item.url : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Notice } from './notice';
-import { placeholdersOf, stringsOf } from './placeholders';
+import { placeholdersOf, stringsOf } from './values/placeholders';
 import type { Text } from './text';
 
 /** All texts of a notice that are sent, with their JSON pointers. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Name } from './name';
+import { Name } from './values/name';
 import { Text } from './text';
 
 export const noticeChannels = ['app', 'mail', 'sms', 'push'] as const;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DefinitionId, Name } from './name';
+import { DefinitionId, Name } from './values/name';
 import { Text } from './text';
 
 export const pageBlockTypes = [
@@ -15,7 +15,7 @@ export const pageBlockTypes = [
 ] as const;
 export type PageBlockType = (typeof pageBlockTypes)[number];
 
-/** Where the picture of a block lies: a file that was uploaded, or one in the folder of an application. */
+/** The picture of a block: an uploaded file, or one in the folder of an application. */
 const uploaded = '[\\w-]{24}';
 const shipped = 'files/[a-z0-9][a-z0-9_-]{0,60}\\.(jpg|jpeg|png|webp|gif)';
 
@@ -26,7 +26,7 @@ const Picture = Type.Object(
     /** Its size in pixels, so that nothing on the page moves when it appears. */
     width: Type.Integer({ minimum: 1, maximum: 4096 }),
     height: Type.Integer({ minimum: 1, maximum: 4096 }),
-    /** What it shows, in every language. */
+    /** Describes the picture, in every language. */
     alt: Text,
   },
   { additionalProperties: false },
@@ -34,20 +34,20 @@ const Picture = Type.Object(
 export type Picture = Static<typeof Picture>;
 
 /** A choice above the charts. It narrows every chart of the page whose source has the column. */
-const Choice = Type.Object({ column: Name, label: Text }, { additionalProperties: false });
+const Choice = Type.Object({ column: Name, title: Text }, { additionalProperties: false });
 
-/** A part of a page. `checks/page.ts` says which members each type needs and takes. */
+/** A part of a page. `checks/page.ts` defines the required and allowed members of each type. */
 export const PageBlock = Type.Object(
   {
     type: Type.Enum([...pageBlockTypes]),
-    /** A heading above it; for `form` and `print` the words of the button. */
+    /** A heading above it; for `form` and `print` the button's text. */
     title: Type.Optional(Text),
     /** Of 24 columns; on phones a block takes all. Default 24. */
     span: Type.Optional(Type.Integer({ minimum: 4, maximum: 24 })),
     /** For `text`: plain text; an empty line begins a paragraph. */
     text: Type.Optional(Text),
     picture: Type.Optional(Picture),
-    /** For `list`, `cards`, `map` and `detail`: whose rows and columns are shown. */
+    /** For `list`, `cards`, `map` and `detail`: the grid whose rows and columns are shown. */
     grid: Type.Optional(DefinitionId),
     /** For `list`, `cards` and `map`: the page with a row's details. */
     link: Type.Optional(DefinitionId),
@@ -59,9 +59,9 @@ export const PageBlock = Type.Object(
     form: Type.Optional(DefinitionId),
     /** For `form`: the field that takes the key of the row that the address names. */
     field: Type.Optional(Name),
-    /** For `form`: true where it is filled in on the page, not behind a button. */
+    /** For `form`: true if it is filled in on the page, not behind a button. */
     embed: Type.Optional(Type.Boolean()),
-    /** For `detail`: what is offered where the reader may do it to this row. Default: `update`. */
+    /** For `detail`: the actions that are offered if the reader has the right. Default: `update`. */
     actions: Type.Optional(Type.Array(Type.Enum(['update', 'delete']), { minItems: 1, uniqueItems: true })),
     /** For `chart`. */
     chart: Type.Optional(DefinitionId),
@@ -72,7 +72,7 @@ export const PageBlock = Type.Object(
 );
 export type PageBlock = Static<typeof PageBlock>;
 
-/** Whether a picture lies in the folder of the page's application. */
+/** Returns whether a picture is in the folder of the page's application. */
 export function isShipped({ file }: Pick<Picture, 'file'>): boolean {
   return file.startsWith('files/');
 }
@@ -81,14 +81,14 @@ export function isShipped({ file }: Pick<Picture, 'file'>): boolean {
 const rowPart = '/:id';
 
 /**
- * A page of blocks over sources with an address of its own. It shows each reader what policies let him read and grants
+ * A page of blocks over sources with an address of its own. It shows each reader the rows that their policies cover and grants
  * nothing.
  */
 export const Page = Type.Object(
   {
     kind: Type.Literal('page'),
     id: DefinitionId,
-    format: Type.Literal(1),
+    format: Type.Literal(2),
     title: Text,
     lead: Type.Optional(Text),
     /** `/jobs`, or `/jobs/:id` for the page of one row. */

@@ -1,21 +1,21 @@
 import { Type, type Static } from 'typebox';
-import { DefinitionId } from './name';
+import { DefinitionId } from './values/name';
 import { Text } from './text';
 
 /** A role that people may choose when they register. */
 export const OpenRole = Type.Object(
   {
     role: DefinitionId,
-    /** What people call themselves in this role. Default: the role's title. */
+    /** The name of the role for people who register. Default: the role's title. */
     title: Type.Optional(Text),
-    /** What the role is for, in a sentence. */
+    /** Describes the role in a sentence. */
     help: Type.Optional(Text),
   },
   { additionalProperties: false },
 );
 export type OpenRole = Static<typeof OpenRole>;
 
-/** Who may register. People who choose nothing become `citizen`, which is always open. */
+/** The roles that are open to registration. People who choose none become `citizen`, which is always open. */
 export const Registration = Type.Object(
   { roles: Type.Array(OpenRole, { minItems: 1, maxItems: 12 }) },
   { additionalProperties: false },

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { RowFilter } from './filter';
-import { DefinitionId, Expression, Name } from './name';
+import { DefinitionId, Expression, Name } from './values/name';
 import { Text } from './text';
+import { isRecord } from './upgrades/is-record';
 
 /**
  * `choose` offers rows in references to the source, with the columns `fields`, beside those that may be read. `count`
@@ -27,7 +28,7 @@ export type Through = Static<typeof Through>;
 
 /**
  * One right: rows of `source` that match `filter` (a condition in FEEL, or a filter set), and of those the columns `fields` (default: all that are not
- * secret). Rights add up. `$user.id`, `$user.role`, `$user.org_id` and `$user.login` are the caller's.
+ * secret). Rights add up. `$user.id`, `$user.role`, `$user.role_id`, `$user.org_id` and `$user.login` are the caller's.
  */
 export const Policy = Type.Object(
   {
@@ -88,14 +89,16 @@ export const Role = Type.Object(
   {
     kind: Type.Literal('role'),
     id: DefinitionId,
-    format: Type.Literal(2),
+    format: Type.Literal(3),
     /** The numeric id on the wire; 1 is the administrator of the platform. */
     number: Type.Integer({ minimum: 0 }),
     title: Text,
     /** Allows everything, regardless of the policies. */
     administrator: Type.Optional(Type.Boolean()),
     redirect: Type.Optional(Type.String({ pattern: '^/' })),
-    default_menu: Type.Optional(Type.Integer({ minimum: 1 })),
+    defaultMenu: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** The figures of the role's start page. */
+    dashboard: Type.Optional(DefinitionId),
     /** The menu definition that the role sees. Default: `main`. */
     menu: Type.Optional(DefinitionId),
     menus: Type.Optional(Type.Record(Type.String({ pattern: '^[1-9][0-9]*$' }), RoleMenuItem)),
@@ -121,8 +124,4 @@ function withoutDefaults(item: unknown): unknown {
   const { show, ...others } = item;
   const rest = Object.entries(others).filter(([, value]) => value !== false);
   return { ...(show !== true && { show }), ...Object.fromEntries(rest) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,44 +1,44 @@
 import { Type, type Static } from 'typebox';
-import { DefinitionId } from './name';
+import { DefinitionId } from './values/name';
 import { Registration } from './registration';
 import { Language } from './text';
 
 const words = Type.Record(Type.String(), Type.String());
 const Element = Type.Object({ element: Type.String() }, { additionalProperties: false });
 
-/** The public settings of `GET /lambda-config`. They must not contain secrets. */
+/** The public settings, which `GET /lambda-config` serves under the names of the wire contract. They must not contain secrets. */
 export const Settings = Type.Object(
   {
     kind: Type.Literal('settings'),
     id: DefinitionId,
-    format: Type.Literal(1),
-    project_key: Type.String(),
+    format: Type.Literal(2),
+    projectKey: Type.String(),
     theme: Type.Enum(['light', 'dark']),
     title: Type.String(),
     subTitle: Type.String(),
     copyright: Type.String(),
     logo: Type.String(),
     favicon: Type.String(),
-    super_url: Type.String(),
-    app_url: Type.String(),
-    has_language: Type.Boolean(),
+    superUrl: Type.String(),
+    appUrl: Type.String(),
+    hasLanguage: Type.Boolean(),
     languages: Type.Array(
       Type.Object({ label: Type.String(), code: Language }, { additionalProperties: false }),
       { minItems: 1 },
     ),
-    default_language: Language,
-    'role-redirects': Type.Array(
+    defaultLanguage: Language,
+    roleRedirects: Type.Array(
       Type.Object(
-        { role_id: Type.Integer(), url: Type.String({ pattern: '^/' }) },
+        { role: DefinitionId, url: Type.String({ pattern: '^/' }) },
         { additionalProperties: false },
       ),
     ),
-    user_data_fields: Type.Array(Type.String()),
-    data_form_custom_elements: Type.Array(Element),
-    data_grid_custom_elements: Type.Array(Element),
+    userDataFields: Type.Array(Type.String()),
+    dataFormCustomElements: Type.Array(Element),
+    dataGridCustomElements: Type.Array(Element),
     /** Minutes; 0 means 10. */
-    password_reset_time_out: Type.Integer({ minimum: 0 }),
-    static_words: Type.Object(
+    passwordResetTimeOut: Type.Integer({ minimum: 0 }),
+    staticWords: Type.Object(
       { mn_MN: words, en_US: Type.Optional(words), ko_KR: Type.Optional(words) },
       { additionalProperties: false },
     ),
@@ -48,7 +48,7 @@ export const Settings = Type.Object(
       { firebaseConfig: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]) },
       { additionalProperties: false },
     ),
-    microservice_dev: Type.Boolean(),
+    microserviceDev: Type.Boolean(),
   },
   { additionalProperties: false },
 );

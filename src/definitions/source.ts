@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions, maxGroups, periods, type AggregateFunction } from './aggregate';
+import { aggregateFunctions, maxGroups, periods, type AggregateFunction } from './values/aggregate';
 import { RowFilter, Sort } from './filter';
-import { FormRule, Narrowing, RoleNumbers } from './form';
-import { DefinitionId, Expression, Name, WidgetType } from './name';
-import { ChartColor } from './chart-colors';
-import { TableTrigger } from './schedule';
+import { FormRule, Narrowing, RoleIds } from './form';
+import { DefinitionId, Expression, Name, WidgetType } from './values/name';
+import { ChartColor } from './values/chart-colors';
+import { TableTrigger } from './values/schedule';
 import { Text } from './text';
-import { tones } from './tone';
-import { GeometryRulesSchema } from './geometry-rules';
-import { textFormats } from './text-format';
+import { tones } from './values/tone';
+import { GeometryRulesSchema } from './values/geometry-rules';
+import { textFormats } from './values/text-format';
 
 /**
  * The column's type. `integer` is 32 bits, `count` 64 bits (Float on the wire), `money` whole ₮ (Float on the wire),
@@ -52,9 +52,11 @@ export function isMeasurable(type: ColumnType, aggregate: AggregateFunction): bo
 export const Choice = Type.Object(
   {
     value: Type.Union([Type.String({ pattern: '^[^,]+$' }), Type.Integer()]),
-    label: Text,
+    title: Text,
     tone: Type.Optional(Type.Enum([...tones])),
     color: Type.Optional(ChartColor),
+    /** A condition (FEEL) over the row: the value can be chosen only where it is true. */
+    if: Type.Optional(Expression),
   },
   { additionalProperties: false },
 );
@@ -64,6 +66,11 @@ const Reference = Type.Object(
   {
     source: DefinitionId,
     onDelete: Type.Optional(Type.Enum(['restrict', 'cascade', 'setNull'])),
+    /**
+     * A condition (FEEL) over rows of `source`: the others can neither be chosen nor written. `row.<column>` is the row that
+     * refers to them as it is written.
+     */
+    if: Type.Optional(Expression),
   },
   { additionalProperties: false },
 );
@@ -81,7 +88,7 @@ export const Column = Type.Object(
     name: Name,
     type: Type.Enum([...columnTypes]),
     title: Type.Optional(Text),
-    /** What to enter, for the fields of forms. */
+    /** Help about the value, for the fields of forms. */
     help: Type.Optional(Text),
     /** The column in the table, where the published name differs from it (decision 8). */
     stored: Type.Optional(Name),
@@ -98,7 +105,7 @@ export const Column = Type.Object(
     maximum: Type.Optional(Type.Number()),
     /** The allowed values, for `text` and `integer`. */
     values: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]), { minItems: 1 })),
-    /** The allowed values with the texts that people choose by. They stand in place of `values`. */
+    /** The allowed values with their texts. They replace `values`. */
     choices: Type.Optional(Type.Array(Choice, { minItems: 1 })),
     /** The form that a `text` must have. */
     format: Type.Optional(Type.Enum([...textFormats])),
@@ -120,7 +127,7 @@ export const Column = Type.Object(
     follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
     /**
      * A formula (FEEL) over the row: its columns, columns of rows that it refers to (`post.salary`) and rows of its
-     * sub-tables (`sum(lines.price)`). The server computes it on every write; nobody enters the value.
+     * sub-tables (`sum(lines.price)`). The server computes it on every write; it cannot be entered.
      */
     value: Type.Optional(Expression),
     /**
@@ -138,8 +145,8 @@ export const Column = Type.Object(
       Type.Object(
         {
           purpose: Type.Enum([...proofPurposes]),
-          /** The numbers of the roles that enter the value for others, who show no code. */
-          exceptRoles: Type.Optional(RoleNumbers),
+          /** The roles that enter the value for others, who show no code. */
+          exceptRoles: Type.Optional(RoleIds),
         },
         { additionalProperties: false },
       ),
@@ -213,16 +220,29 @@ export const PersonColumns = Type.Object(
 );
 export type PersonColumns = Static<typeof PersonColumns>;
 
+/** The columns of a table with the history of processes. */
+export const processHistoryColumns = [
+  'row_id',
+  'process',
+  'entry',
+  'status',
+  'status_type',
+  'status_action',
+  'action_num',
+  'is_done',
+  'description',
+] as const;
+
 const shared = {
   kind: Type.Literal('source'),
   id: DefinitionId,
-  format: Type.Literal(1),
+  format: Type.Literal(2),
   title: Text,
   /** The column that names a row to people. */
-  label: Type.Optional(Name),
-  /** Rows that are people appear in choices as `Б.Бат (label)`, because the label alone does not identify a person. */
+  titleColumn: Type.Optional(Name),
+  /** Rows that are people appear in choices as `Б.Бат (title)`, because the title column alone does not identify a person. */
   person: Type.Optional(PersonColumns),
-  /** Columns that choices show before the label, where rows with the same label are usual: a number, a day. */
+  /** Columns that choices show before the title column, where rows with the same title are usual: a number, a day. */
   identifiers: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 3 })),
   subTables: Type.Optional(Type.Array(SubTable)),
   /**
@@ -280,6 +300,12 @@ export const TableSource = Type.Object(
         { minItems: 1 },
       ),
     ),
+    /**
+     * The rows are the steps of the processes of the row that `row_id` refers to, written by the server alone. It needs the
+     * columns `row_id`, `process`, `entry`, `status`, `status_type`, `status_action`, `action_num`, `is_done` and
+     * `description`, and a unique index on the first three.
+     */
+    processHistory: Type.Optional(Type.Boolean()),
     /** The mutations that are published. Default: all three. */
     mutations: Type.Optional(Type.Array(Type.Enum(['create', 'update', 'delete']), { uniqueItems: true })),
   },

@@ -8,12 +8,15 @@ import { appRoutes } from './features/apps/app-routes';
 import { auditRoutes } from './data/audit/audit-routes';
 import { bulkRoutes } from './data/bulk/bulk-routes';
 import { buttonRoutes } from './data/buttons/button-routes';
+import { dataDeletionRoutes } from './people/data-deletion/data-deletion-routes';
 import { definitionRoutes } from './definitions/serving/routes';
 import { entryDraftRoutes } from './features/entry-drafts/entry-draft-routes';
-import { energyRoutes } from './features/energy/energy-routes';
+import { energyRoutes } from './features/calculations/energy-routes';
 import { eventRoutes } from './platform/events/event-routes';
 import { factorRoutes } from './people/factors/factor-routes';
-import { fileRoutes } from './data/files/file-routes';
+import { fileRoutes } from './data/uploads/file-routes';
+import { commentRoutes } from './features/comments/comment-routes';
+import { searchRoutes } from './features/search/search-routes';
 import { gridViewRoutes } from './features/grid-views/grid-view-routes';
 import type { ApiRoutes, AppParts } from './definitions/app-parts';
 import { historyRoutes } from './data/history/history-routes';
@@ -24,6 +27,9 @@ import { parseJsonBodies } from './platform/http/limits/json-body';
 import { createMetrics } from './platform/http/metrics/metrics';
 import { operationRoutes } from './platform/http/routes/operation-routes';
 import { createPageHeads } from './features/pages/page-head';
+import { createStructuredData } from './features/pages/structured-data';
+import { feedRoutes } from './features/pages/feed-routes';
+import { sitemapRoutes } from './features/pages/sitemap-routes';
 import { addPages } from './platform/http/routes/pages';
 import { queueRequests } from './platform/http/limits/queue-requests';
 import { securityHeaders } from './platform/http/security-headers';
@@ -36,6 +42,12 @@ import { noticeRoutes } from './features/notices/notice-routes';
 import { offlineRoutes } from './features/offline/offline-routes';
 import { exportRoutes } from './data/spreadsheets/export/export-routes';
 import { importRoutes } from './data/spreadsheets/import/import-routes';
+import { candidateRoutes } from './features/process/candidates';
+import { inboxRoutes } from './features/process/inbox/inbox-route';
+import { processHistoryRoutes } from './features/process/history/history-route';
+import { processRoutes } from './features/process/process-routes';
+import { processVersionRoutes } from './features/process/versions/version-routes';
+import { signatureRoutes } from './features/process/signatures/signature-routes';
 import { providerRoutes } from './people/identity/provider-routes';
 import { queryRoutes } from './data/query/routes';
 import { addSessionHook } from './people/session/session-hook';
@@ -53,6 +65,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   accountRoutes,
   factorRoutes,
   providerRoutes,
+  dataDeletionRoutes,
   settingsRoute,
   definitionRoutes,
   entryDraftRoutes,
@@ -69,10 +82,20 @@ const apiRoutes: readonly ApiRoutes[] = [
   bulkRoutes,
   buttonRoutes,
   gridViewRoutes,
+  searchRoutes,
+  sitemapRoutes,
+  feedRoutes,
+  commentRoutes,
   energyRoutes,
   mapRoutes,
   layerRoutes,
   appRoutes,
+  inboxRoutes,
+  processHistoryRoutes,
+  candidateRoutes,
+  processVersionRoutes,
+  processRoutes,
+  signatureRoutes,
 ];
 
 /** The whole server but its port: `main.ts` listens with it, tests inject into it. */
@@ -125,7 +148,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     operationRoutes(operation, parts, metrics, readableRoutes);
   });
   const headOf = createPageHeads(database);
-  await addPages(app, parts, apiParts, (address) => headOf(parts.store.current(), address));
+  const structuredOf = createStructuredData({
+    database,
+    store: parts.store,
+    site: config.publicUrl,
+    warn: (err) => app.log.warn({ err }, 'the structured data of a page is not known'),
+  });
+  await addPages(app, parts, apiParts, async (address) => {
+    const head = await headOf(parts.store.current(), address);
+    return head && { ...head, structured: await structuredOf(address, head) };
+  });
   await app.register(async (api) => {
     api.addHook('onRoute', collectRoute);
     await api.register(cookie);

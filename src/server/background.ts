@@ -17,6 +17,9 @@ import { createSmsChannel } from './platform/messaging/sms-channel';
 import { createOutbound } from './platform/outbound/outbound-client';
 import { outboxHandler, sweepOutbox } from './data/triggers/outbox/deliver-outbox';
 import { scheduleHandler, scheduleJob, sweepScheduledRows } from './data/triggers/schedule/schedule-job';
+import { deadlineHandler } from './features/process/transition/deadline-job';
+import { digestHandler, digestJob } from './features/process/inbox/digest-job';
+import { deadlineJob } from './features/process/transition/notify-people';
 import { markDestroyed } from './people/erasure/destroyed-marks';
 import { sweepSessions } from './people/session/session-store';
 import { fillHandler } from './definitions/formulas/fill-job';
@@ -53,6 +56,8 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
     ['build-indexes', indexHandler(database)],
     ['fill-formulas', fillHandler(database)],
     [scheduleJob, scheduleHandler({ database, snapshot: () => options.store.current(), log })],
+    [deadlineJob, deadlineHandler({ database, snapshot: () => options.store.current(), log })],
+    [digestJob, digestHandler(database, () => options.store.current())],
     ['sweep-events', { run: () => sweepEvents(database) }],
   ]);
   return startJobs({ database, handlers, schedules, log, ...(delayOf && { delayOf }) });
@@ -61,6 +66,8 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
 const schedules: readonly Schedule[] = [
   { name: 'seal-audit', cron: '* * * * *' },
   { name: scheduleJob, cron: '* * * * *' },
+  // As offices open.
+  { name: digestJob, cron: '0 8 * * 1-5' },
   { name: 'sweep', cron: '17 3 * * *' },
   { name: 'sweep-events', cron: '*/15 * * * *' },
 ];

@@ -1,10 +1,10 @@
 import { appTables } from './features/apps/app-tables';
-import { accountTables } from './people/accounts/account-tables';
+import { accountTables, unloggedCallCounts } from './people/accounts/account-tables';
 import { unconfirmedContactTable } from './people/accounts/unconfirmed-contact';
 import { readAuditTables } from './people/accounts/find-person';
 import { auditButtonTables, auditTables } from './data/audit/audit-tables';
 import { exportAuditTables } from './data/spreadsheets/export/record-export';
-import { changePartTables, changeTables } from './platform/changes/change-tables';
+import { changePartTables, changesOncePerTransaction, changeTables } from './platform/changes/change-tables';
 import { entryDraftTables } from './features/entry-drafts/entry-draft-tables';
 import {
   changeSetRenames,
@@ -12,10 +12,14 @@ import {
   definitionRemoval,
   definitionTables,
   mockupRemoval,
+  publicationStamps,
 } from './definitions/store/definition-tables';
 import { eventTables } from './platform/events/event-tables';
+import { sharedKeyTables } from './definitions/tables/shared-keys';
 import { keyListFunctions } from './definitions/tables/key-lists';
 import { fileTables } from './platform/files/file-tables';
+import { commentTables } from './features/comments/comment-tables';
+import { shortcutTables } from './features/search/shortcut-tables';
 import { gridViewTables } from './features/grid-views/grid-view-tables';
 import { jobTables } from './platform/jobs/job-tables';
 import { boundaryTables } from './features/map/boundary-tables';
@@ -23,7 +27,13 @@ import { noticeKindTables, noticeTables, pushDevices } from './platform/messagin
 import { offlineKeyTables } from './features/offline/offline-key-tables';
 import { outboxTables } from './data/triggers/outbox/outbox-tables';
 import { triggerScheduleTables } from './data/triggers/schedule/schedule-tables';
-import { processStepChanges, processTables } from './features/process/process-tables';
+import {
+  processEventTables,
+  processStepChanges,
+  processTables,
+  sharedStepTables,
+  signatureTables,
+} from './features/process/process-tables';
 import { trustedContacts } from './people/accounts/verified-contact';
 import { confirmedPasswordTables, sessionTables } from './people/session/session-tables';
 import { auditMigration } from './data/audit/audit';
@@ -32,7 +42,7 @@ import { idempotencyMigration } from './platform/http/idempotency';
 import { seedTables } from './platform/database/seed-tables';
 import type { EngineMigration } from './platform/database/engine-migration';
 
-/** Every step of the engine's own tables (schema `dulaan`), in the order in which they run. New steps stand at the end. */
+/** Every step of the engine's own tables (schema `dulaan`), in the order in which they run. New steps are added at the end. */
 export const engineTables: readonly EngineMigration[] = [
   definitionTables,
   sessionTables,
@@ -70,4 +80,13 @@ export const engineTables: readonly EngineMigration[] = [
   keyListFunctions,
   triggerScheduleTables,
   processStepChanges,
+  sharedKeyTables,
+  processEventTables,
+  signatureTables,
+  shortcutTables,
+  commentTables,
+  sharedStepTables,
+  unloggedCallCounts,
+  changesOncePerTransaction,
+  publicationStamps,
 ];

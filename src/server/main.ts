@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from '../../seed/demo-accounts';
-import type { FastifyInstance } from 'fastify';
 import { seed } from '../../seed/index';
 import { buildApp } from './app';
 import { startBackground } from './background';
+import { closeApp } from './platform/http/close-app';
 import { openReplicas, type Replicas } from './platform/database/replicas';
 import { readConfig, type Config } from './platform/config/config';
 import { measureDatabase } from './platform/database/measured-database';
@@ -18,7 +18,8 @@ import { announceBuild } from './platform/events/announce';
 import { openEvents } from './platform/events/event-hub';
 import { registerFunctions } from './data/functions/registry';
 import { registerNeededSources } from './definitions/checks/needed-sources';
-import { calculationSources } from './features/energy/needed-sources';
+import { calculationSources } from './features/calculations/needed-sources';
+import { deletionSources } from './people/data-deletion/needed-sources';
 import type { Build } from './platform/http/platform-parts';
 import { messageSender } from './platform/messaging/outgoing-message';
 import { startOperator } from './features/operator/operator-server';
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
   registerFeatures();
   registerFunctions([calculationFunction]);
-  registerNeededSources(calculationSources);
+  registerNeededSources({ ...calculationSources, ...deletionSources });
 
   const { databaseUrl, dataDirectory } = config;
   await sweepUploadFolders();
@@ -85,11 +86,11 @@ async function start(): Promise<void> {
   if (replicas) opened.push(() => replicas.close());
   const parts = { config, database, replicas, store, files, events, clientDirectory, build, pause };
   const app = await buildApp({ ...parts, messageSender });
-  opened.push(() => closeApp(app));
+  opened.push(() => closeApp(app, graceTime));
   const jobs = await startBackground({ database, files, store, config, log: app.log });
   opened.pop();
   // Requests and jobs have the same grace: neither waits for the other.
-  opened.push(async () => void (await Promise.all([closeApp(app), jobs.stop(graceTime)])));
+  opened.push(async () => void (await Promise.all([closeApp(app, graceTime), jobs.stop(graceTime)])));
 
   stopOnSignals();
   const { port, host } = config;
@@ -126,15 +127,6 @@ function stopOnSignals(): void {
 
 async function closeAll(): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close();
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), graceTime);
-  // Closes connections that are kept alive after their last response: no further request will be accepted.
-  const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearInterval(tidying);
-  clearTimeout(impatience);
 }
 
 /** The folder of the built pages; undefined if they are not built. */

@@ -8,7 +8,8 @@ import { bringInAppRows } from './features/apps/bring-in-rows';
 import { createFileStore, type FileStore } from './platform/files/file-store';
 import { openFileDisk } from './platform/files/open-file-disk';
 import { makeFirstAdministrator, type FirstAdministrator } from './people/session/first-administrator';
-import { hashPassword, passwordFaults } from './people/session/password';
+import type { Snapshot } from './platform/snapshot';
+import { hashPassword, passwordFaults } from './people/passwords/password';
 
 export interface SeedOptions {
   database: Database;
@@ -16,6 +17,7 @@ export interface SeedOptions {
   files: FileStore;
   hashPassword: (password: string) => Promise<string>;
   log: (message: string) => void;
+  definitions: Pick<Snapshot, 'definitions' | 'model' | 'versions'>;
 }
 
 export interface PrepareOptions {
@@ -56,7 +58,10 @@ export async function prepare({
   requireNeededSources(store.current().definitions);
   for (const warning of await textSearchWarnings(database)) log(warning);
   const files = createFileStore(database, await openFileDisk(config));
-  if ((await seed({ database, level: config.seed, files, hashPassword, log })) === true)
+  if (
+    (await seed({ database, level: config.seed, files, hashPassword, log, definitions: store.current() })) ===
+    true
+  )
     await database.releaseMemory();
   await bringInAppRows(database, schemasDirectory, store.current(), log);
   const administrator = config.seed === 'demo' ? undefined : await makeFirstAdministrator(database, wanted);

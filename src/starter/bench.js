@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.js';
-import { orExplain } from './explain.js';
+import { explainErrors } from './explain.js';
 import { install } from './install.js';
 import { root } from './paths.js';
 import { callExport } from './typescript.js';
@@ -10,7 +10,7 @@ import { callExport } from './typescript.js';
 const folder = 'tests/bench';
 const ending = '.bench.ts';
 
-await orExplain(async () => {
+await explainErrors(async () => {
   const available = benchmarks();
   if (available.length === 0) {
     console.log(`There is no benchmark yet: ${folder} has no file that ends in ${ending}.`);

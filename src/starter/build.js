@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { exclusively } from './lock.js';
+import { withLock } from './lock.js';
 import { dist, root, tool } from './paths.js';
 import { run } from './run.js';
 
@@ -31,7 +31,7 @@ const vite = tool('vite', 'bin/vite.js');
 export async function build() {
   const name = nameOfInputs();
   if (isBuilt(name)) return name;
-  return exclusively(async () => {
+  return withLock(async () => {
     const wanted = nameOfInputs();
     if (!isBuilt(wanted)) await buildAs(wanted);
     return wanted;

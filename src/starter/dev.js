@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { orExplain } from './explain.js';
+import { explainErrors } from './explain.js';
 import { install } from './install.js';
 import { dist, root } from './paths.js';
 import { serverEnvironment } from './run.js';
@@ -19,7 +19,7 @@ let restarts = Promise.resolve();
 /** @type {NodeJS.Timeout | undefined} */
 let pending;
 
-await orExplain(async () => {
+await explainErrors(async () => {
   await install();
   const vite = await import('vite');
   const pages = await vite.createServer({ configFile: join(root, 'vite.config.ts') });

@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { orExplain } from './explain.js';
+import { explainErrors } from './explain.js';
 import { importTypeScript } from './typescript.js';
 
 /** @typedef {{ name: string, got: unknown, expected: unknown, allowed: string }} Difference */
 /** @typedef {{ id: string, reason: string | null, differences: Difference[] }} Verdict */
 
-await orExplain(async () => {
+await explainErrors(async () => {
   const [name] = process.argv.slice(2);
   if (name === undefined) throw new Error('Which file? npm run --silent energy:vectors -- FILE');
   const { runVectors } = await importTypeScript('tests/energy/vectors/run-vectors.ts');

@@ -3,7 +3,7 @@
  * product, not debug its starter.
  * @param {() => Promise<void>} command
  */
-export async function orExplain(command) {
+export async function explainErrors(command) {
   try {
     await command();
   } catch (error) {

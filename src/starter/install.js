@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exclusively } from './lock.js';
+import { withLock } from './lock.js';
 import { root } from './paths.js';
 import { run } from './run.js';
 
@@ -13,7 +13,7 @@ import { run } from './run.js';
 export async function install(folder = root) {
   requireNode();
   if (isInstalled(folder)) return;
-  await exclusively(async () => {
+  await withLock(async () => {
     if (isInstalled(folder)) return; // another starter installed it meanwhile
     console.log('Installing packages (npm ci) …');
     const [command, ...args] = npm();

@@ -15,7 +15,7 @@ const abandonedAfter = 10_000;
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function exclusively(work) {
+export async function withLock(work) {
   await takeLock();
   const beat = setInterval(() => utimesSync(lockFile, new Date(), new Date()), heartbeat);
   try {

@@ -6,12 +6,12 @@
  */
 import { join } from 'node:path';
 import { build } from './build.js';
-import { orExplain } from './explain.js';
+import { explainErrors } from './explain.js';
 import { install } from './install.js';
 import { dist } from './paths.js';
 import { run } from './run.js';
 
-await orExplain(async () => {
+await explainErrors(async () => {
   await install();
   await build();
   const script = join(dist, 'server', 'operate.js');

@@ -1,11 +1,11 @@
 /** `npm run screenshots`: retakes the pictures of docs/screenshots from the built product with its demo. */
 import { ensureBrowser } from './browser.js';
 import { build } from './build.js';
-import { orExplain } from './explain.js';
+import { explainErrors } from './explain.js';
 import { install } from './install.js';
 import { callExport } from './typescript.js';
 
-await orExplain(async () => {
+await explainErrors(async () => {
   await install();
   process.env.CHROMIUM_PATH = await ensureBrowser();
   await build();

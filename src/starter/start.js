@@ -1,12 +1,12 @@
 /** `npm start`: installs missing packages, rebuilds a stale build, and runs the server in this terminal. */
 import { join } from 'node:path';
 import { build } from './build.js';
-import { orExplain } from './explain.js';
+import { explainErrors } from './explain.js';
 import { install } from './install.js';
 import { dist } from './paths.js';
 import { run, serverEnvironment } from './run.js';
 
-await orExplain(async () => {
+await explainErrors(async () => {
   endWithNpm();
   await install();
   await build();

@@ -6,7 +6,7 @@
  */
 
 /** Maximum number of retries: a machine with more failed browser tests has another problem than being slow. */
-const mostRetries = 5;
+const maxRetries = 5;
 
 /**
  * Returns the failed browser tests that may be retried; none where anything else failed as well.
@@ -18,7 +18,7 @@ export function testsToRetry({ tests, failedFiles, unhandledErrors }) {
   const isOnlyBrowser = failed.every(({ project }) => project === 'browser');
   const isInterrupted = tests.some(({ state }) => state === 'pending');
   const hasOtherFailures = failedFiles.length > 0 || unhandledErrors > 0 || isInterrupted;
-  return isOnlyBrowser && !hasOtherFailures && failed.length <= mostRetries ? failed : [];
+  return isOnlyBrowser && !hasOtherFailures && failed.length <= maxRetries ? failed : [];
 }
 
 /**

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.js';
 import { build } from './build.js';
-import { orExplain } from './explain.js';
+import { explainErrors } from './explain.js';
 import { install } from './install.js';
 import { root, tool } from './paths.js';
 import { run } from './run.js';
@@ -16,7 +16,7 @@ import { countResults, hasPassed, namePattern, slowestTests, testName, testsToRe
 
 const args = process.argv.slice(2);
 
-await orExplain(async () => {
+await explainErrors(async () => {
   await install();
   const env = { ...process.env };
   const obstacle = runsBrowserSuite() ? await prepareBrowserSuite(env) : null;

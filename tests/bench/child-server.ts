@@ -75,13 +75,13 @@ async function answers(url: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.status < 500;
   } catch {
-    // Nobody listens yet.
+    // No one listens yet.
     return false;
   }
 }
 
-/** Linux counts in hundredths of a second. */
-function cpuOf(pid: number | undefined): number | undefined {
+/** Milliseconds that a process has worked; Linux counts in hundredths of a second. Undefined where the system does not tell. */
+export function cpuOf(pid: number | undefined): number | undefined {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return undefined;
   const fields = readFileSync(path, 'utf8')

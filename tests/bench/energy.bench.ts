@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type * as Subject from './energy-subject';
+import type * as Subject from './energy/energy-subject';
 
 const ROUNDS = 7;
 const WARM_UP_ms = 250;
@@ -17,7 +17,7 @@ const SLICE_ms = 150;
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'energy-bench-'));
   try {
-    const { subjects, agree } = await bundled(folder);
+    const { subjects, agree, weighted, size } = await bundled(folder);
     agree();
     const plain: number[] = [];
     const known: number[] = [];
@@ -30,7 +30,17 @@ export async function run(): Promise<void> {
     console.log(`engine against plain code: ${(median(known) / median(plain)).toFixed(2)} of its speed`);
     report('engine, from a form: checked and assumed', perSecond(subjects.form));
     report('three measures toggled, whole house anew', perSecond(subjects.toggled));
-    report('ranges from 200 samples', perSecond(subjects.ranges));
+    report('answers without an amount: set of houses', perSecond(weighted.drawn));
+    report('answers with an amount: set of houses', perSecond(weighted.weighted));
+    const changed = perSecond(weighted.changed);
+    report(`three measures over the set of ${size}`, changed);
+    report('  the same by house', changed * size);
+    console.log(
+      `allocated: ${allocated(subjects.known)} by one house, ${allocated(weighted.changed, size)} by one of the set`,
+    );
+    report('8,760 hours of a house, stove', perSecond(subjects.stoveYear));
+    report('8,760 hours of a house, heat pump', perSecond(subjects.heatPumpYear));
+    report('hourly weather of a place', perSecond(subjects.weather));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -41,7 +51,7 @@ async function bundled(folder: string): Promise<typeof Subject> {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: fileURLToPath(new URL('energy-subject.ts', import.meta.url)),
+      ssr: fileURLToPath(new URL('energy/energy-subject.ts', import.meta.url)),
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
@@ -70,6 +80,20 @@ function countFor(calculate: () => number, time_ms: number) {
     const { user, system } = process.cpuUsage(before);
     if (user + system >= time_ms * 1000) return { count, used_us: user + system, sum };
   }
+}
+
+/** Bytes that one house allocates, as text: the growth of the heap over calls without a collection. */
+function allocated(calculate: () => number, houses = 1): string {
+  const grown: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const calls = Math.max(1, Math.round(200 / houses));
+    const before = process.memoryUsage().heapUsed;
+    for (let call = 0; call < calls; call += 1) calculate();
+    const growth = process.memoryUsage().heapUsed - before;
+    // A collection in between makes the heap smaller: such a round measures nothing.
+    if (growth > 0) grown.push(growth / (calls * houses));
+  }
+  return `${(median(grown) / 1024).toFixed(1)} KB`;
 }
 
 function median(values: readonly number[]): number {

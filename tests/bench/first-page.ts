@@ -16,7 +16,7 @@ const document = `query ($total: Boolean!) {
   }
 }`;
 
-/** What somebody would write for this page alone. */
+/** What a person would write for this page alone. */
 const handWritten = `select n.id::text, n.title, t.news_type, n.news_type_id, n.is_publish, n.is_special, n.published_on::text, n.created_at
   from app.news n join app.news_type t on t.id = n.news_type_id
   where n.is_publish and n.deleted_at is null

@@ -20,7 +20,7 @@ const speeds = { 'a brisk wheel': 120, 'a page with each picture': 1040 };
 /** Milliseconds of a task that a person feels. */
 const longTask = 50;
 
-/** The list of orders in a real browser: until its first page stands, and while somebody scrolls through it. */
+/** The list of orders in a real browser: until its first page stands, and while a person scrolls through it. */
 export async function run(): Promise<void> {
   const database = await createBenchDatabase();
   const [dataDirectory, removeDirectory] = await createDataDirectory();
@@ -43,7 +43,9 @@ export async function run(): Promise<void> {
 
 async function measure({ client }: BenchDatabase, product: Product): Promise<void> {
   await addPerson(client, 'clerk', 'admin');
-  await client.query(`insert into app.crew (name) select 'Бригад ' || n from generate_series(1, 20) n`);
+  await client.query(
+    `insert into app.crew (name, phone) select 'Бригад ' || n, '+97677000001' from generate_series(1, 20) n`,
+  );
   await client.query(ordersSql, [rows, street]);
   await client.query('vacuum (analyze) app.retrofit_order');
   const browser = await launchBrowser();

@@ -35,7 +35,7 @@ const productDocument = `query ($page: Int!, $filters: [filter]) {
   }
 }`;
 
-/** The product as somebody sees it: which rows he gets is his role's business, not the question's. */
+/** The product as a person sees it: which rows he gets is his role's business, not the question's. */
 export function askProduct(token: string): Peer {
   return {
     path: '/query',

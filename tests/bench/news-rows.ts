@@ -34,3 +34,15 @@ export async function newsTypeIds(client: Client): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+export const createNewsDocument =
+  'mutation ($input: NewsInput!) { createNews(input: $input) { id revision } }';
+
+/** The same columns as the form of news sends. */
+export const newsInput = {
+  title: 'Дулаалгын ажил эхэллээ',
+  description: '<p>Гэр хорооллын байшинг дулаалах ажил эхэллээ.</p>',
+  is_publish: true,
+  is_special: false,
+  published_on: '2026-11-01',
+};

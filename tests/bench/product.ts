@@ -10,6 +10,9 @@ import { startChild, type ChildServer } from './child-server';
 export interface Product extends ChildServer {
   /** Runs a GraphQL document and gives its `data`. Throws what the server refuses. */
   query: (token: string, query: string, variables?: object) => Promise<unknown>;
+  /** Posts to another path, and reads one; both give the members of the answer. */
+  call: (token: string, path: string, body: object) => Promise<Record<string, unknown>>;
+  get: (token: string, path: string) => Promise<Record<string, unknown>>;
   /** The token of a new session. */
   signIn: (login: string) => Promise<string>;
 }
@@ -18,6 +21,8 @@ export interface ProductOptions {
   /** A PostgreSQL database; without it the embedded one in `dataDirectory`. */
   databaseUrl?: string;
   dataDirectory: string;
+  /** The checkout whose build runs. Default: this one. */
+  checkout?: string;
   environment?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +38,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const server = await startChild({
     command: process.execPath,
     args: [...profiling, '--enable-source-maps', join('dist', 'server', 'main.js')],
-    cwd: process.cwd(),
+    cwd: options.checkout ?? process.cwd(),
     env: {
       PATH,
       HOME,
@@ -55,12 +60,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return {
     ...server,
     async query(token, query, variables = {}) {
-      const answer = await post(`${server.address}/query`, { query, variables }, token);
+      const answer = await askServer(`${server.address}/query`, { query, variables }, token);
       if ('errors' in answer) throw new Error(JSON.stringify(answer.errors));
       return answer.data;
     },
+    call: (token, path, body) => askServer(server.address + path, body, token),
+    get: (token, path) => askServer(server.address + path, undefined, token),
     async signIn(login) {
-      const { token } = await post(`${server.address}/auth/login`, { login, password });
+      const { token } = await askServer(`${server.address}/auth/login`, { login, password });
       if (typeof token !== 'string') throw new Error(`${login} cannot sign in`);
       return token;
     },
@@ -84,27 +91,32 @@ export async function createDataDirectory(): Promise<[string, () => Promise<void
 
 const agent = new Agent({ keepAlive: true });
 
-/** By Node's own client, without streams of promises: `fetch` takes as long as a small answer. */
-function post(url: string, body: object, token?: string): Promise<Record<string, unknown>> {
+/**
+ * Posts a body, or gets without one, and returns the members of the answer. By Node's own client, without streams of promises:
+ * `fetch` takes as long as a small answer, and asks for a compressed one.
+ */
+export function askServer(url: string, body?: object, token?: string): Promise<Record<string, unknown>> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const text = JSON.stringify(body);
+  const text = body && JSON.stringify(body);
+  const ofBody = text !== undefined && {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  };
   return new Promise((resolve, reject) => {
     const asking = request(
       url,
-      {
-        agent,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
-          ...authorization,
-        },
-      },
+      { agent, method: text === undefined ? 'GET' : 'POST', headers: { ...ofBody, ...authorization } },
       (response) => {
-        let body = '';
+        let found = '';
         response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (body += chunk));
-        response.on('end', () => resolve(membersOf(JSON.parse(body))));
+        response.on('data', (chunk: string) => (found += chunk));
+        response.on('end', () => {
+          try {
+            resolve(membersOf(JSON.parse(found)));
+          } catch {
+            reject(new Error(`${url} answered ${response.statusCode}: ${found.slice(0, 200)}`));
+          }
+        });
         response.on('error', reject);
       },
     );

@@ -106,7 +106,7 @@ function setOf(round: number, title: string): object[] {
     Object.entries({
       source: {
         type: 'table',
-        label: 'name',
+        titleColumn: 'name',
         columns: [
           { name: 'name', type: 'text', title: 'Name', required: true, maxLength: 100 },
           { name: 'amount', type: 'money', title: 'Amount' },
@@ -120,7 +120,7 @@ function setOf(round: number, title: string): object[] {
           required: ['name'],
           properties: { name: { type: 'string', maxLength: 100 }, amount: { type: 'number' } },
         },
-        fields: { name: { widget: 'text', label: 'Name' }, amount: { widget: 'money', label: 'Amount' } },
+        fields: { name: { widget: 'text', title: 'Name' }, amount: { widget: 'money', title: 'Amount' } },
         layout: [
           { type: 'field', field: 'name' },
           { type: 'field', field: 'amount' },
@@ -129,8 +129,8 @@ function setOf(round: number, title: string): object[] {
       grid: {
         source: id,
         columns: [
-          { column: 'name', label: 'Name' },
-          { column: 'amount', label: 'Amount' },
+          { column: 'name', title: 'Name' },
+          { column: 'amount', title: 'Amount' },
         ],
       },
       krud: { template: 'drawer', grid: id, form: id, actions: ['create', 'update'] },

@@ -1,24 +1,14 @@
 import type { Pool } from 'pg';
 import pg from 'pg';
 import { createBenchDatabase, type BenchDatabase } from './bench-database';
-import { newsTypeIds } from './news-rows';
+import { createNewsDocument, newsInput, newsTypeIds } from './news-rows';
 import { addPerson, createDataDirectory, startProduct, type Product } from './product';
+import { rateOf } from './rate';
 import { saySpread, spreadOf } from './report';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const writers = [1, 16];
-
-const createDocument = 'mutation ($input: NewsInput!) { createNews(input: $input) { id revision } }';
-
-/** The same columns as the form of news sends. */
-const input = {
-  title: 'Дулаалгын ажил эхэллээ',
-  description: '<p>Гэр хорооллын байшинг дулаалах ажил эхэллээ.</p>',
-  is_publish: true,
-  is_special: false,
-  published_on: '2026-11-01',
-};
 
 const insertSql = `insert into app.news (news_type_id, title, description, is_publish, is_special, published_on)
   values ($1, $2, $3, $4, $5, $6) returning id, revision`;
@@ -53,9 +43,9 @@ async function measure(database: BenchDatabase, product: Product, pool: Pool): P
   for (let index = 0; index < Math.max(...writers); index += 1) tokens.push(await product.signIn('writer'));
   const [type = ''] = await newsTypeIds(database.client);
   const create = (writer: number) =>
-    product.query(tokens[writer] ?? '', createDocument, { input: { ...input, news_type_id: type } });
+    product.query(tokens[writer] ?? '', createNewsDocument, { input: { ...newsInput, news_type_id: type } });
   const insert = () =>
-    pool.query({ name: 'insert', text: insertSql, values: [type, ...Object.values(input)] });
+    pool.query({ name: 'insert', text: insertSql, values: [type, ...Object.values(newsInput)] });
 
   for (const count of writers) {
     const ours: number[] = [];
@@ -74,22 +64,4 @@ async function measure(database: BenchDatabase, product: Product, pool: Pool): P
     console.log(`bare INSERT          ${saySpread(spreadOf(bare), 0)} rows/s`);
     console.log(`d product÷bare       ${saySpread(ratio)}`);
   }
-}
-
-/** How often in a second so many writers, each after its last answer, get it done. */
-async function rateOf(
-  write: (writer: number) => Promise<unknown>,
-  count: number,
-  duration: number,
-): Promise<number> {
-  const begun = performance.now();
-  let done = 0;
-  const repeat = async (writer: number) => {
-    while (performance.now() - begun < duration * 1000) {
-      await write(writer);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: count }, (_, writer) => repeat(writer)));
-  return done / ((performance.now() - begun) / 1000);
 }

@@ -10,7 +10,7 @@ export interface Freshness {
 
 interface Writing {
   pages: readonly NewsPage[];
-  /** The newest news of each type; connection n changes the n-th of them and nobody else does. */
+  /** The newest news of each type; connection n changes the n-th of them and no one else does. */
   tops: ReadonlyMap<string, readonly string[]>;
   connection: number;
   freshness: Freshness;

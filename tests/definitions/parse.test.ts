@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindNames } from '../../src/definitions/definition';
-import { parseDefinition } from '../../src/definitions/parse';
+import { parseDefinition } from '../../src/definitions/parsing/parse';
 import { all } from './fixtures/all';
 import { kruds } from './fixtures/krud';
 import { untranslated } from './messages/untranslated';
@@ -20,7 +20,7 @@ describe.each(all)('a $kind', ({ good, bad }) => {
     );
   });
 
-  it.each(bad)('is told why in Mongolian and Korean for $rule', ({ document, path, reason }) => {
+  it.each(bad)('is explained in Mongolian and Korean for $rule', ({ document, path, reason }) => {
     const problems = parseDefinition(document).problems ?? [];
     const found = problems.find((problem) => problem.path === path && problem.reason.includes(reason));
     expect(untranslated(found)).toEqual([]);
@@ -62,7 +62,7 @@ describe('any document', () => {
     const nothing = { show: true, c: false, r: false, u: false, d: false };
     const old = { ...role, format: 1, menus: { '2': nothing, '3': { ...nothing, show: false } } };
     expect(parseDefinition(old)).toEqual({
-      definition: { ...role, format: 2, menus: { '2': {}, '3': { show: false } } },
+      definition: { ...role, format: 3, menus: { '2': {}, '3': { show: false } } },
     });
     const granting = { ...role, format: 1, menus: { '2': { ...nothing, r: true } } };
     expect(parseDefinition(granting).problems).toMatchObject([{ path: '/menus/2/r' }]);
@@ -70,15 +70,15 @@ describe('any document', () => {
 
   it('must not be of a format that is not known yet', () => {
     const krud = kruds.good['a drawer'];
-    expect(parseDefinition({ ...krud, format: 2 }).problems).toMatchObject([
-      { path: '/format', reason: 'is 2; this server knows formats up to 1' },
+    expect(parseDefinition({ ...krud, format: 3 }).problems).toMatchObject([
+      { path: '/format', reason: 'is 3; this server knows formats up to 2' },
     ]);
-    expect(parseDefinition({ ...krud, format: '1' }).problems).toMatchObject([{ path: '/format' }]);
+    expect(parseDefinition({ ...krud, format: '2' }).problems).toMatchObject([{ path: '/format' }]);
   });
 
-  it('is told everything that is wrong with it at once', () => {
+  it('is reported with all its problems at once', () => {
     const problems =
-      parseDefinition({ kind: 'krud', id: 'x', format: 1, title: '', template: 'x', actions: [] }).problems ??
+      parseDefinition({ kind: 'krud', id: 'x', format: 2, title: '', template: 'x', actions: [] }).problems ??
       [];
     expect(problems.map((problem) => problem.path).toSorted()).toEqual([
       '/form',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Definition } from '../../src/definitions/definition';
-import { parseDefinition } from '../../src/definitions/parse';
+import { parseDefinition } from '../../src/definitions/parsing/parse';
 import { checkForms, compileSet } from '../../src/server/definitions/store/compile-set';
 import { toSet } from '../../src/server/definitions/store/definition-set';
 import { manifests } from '../../widgets/manifests';
@@ -8,11 +8,12 @@ import '../server/registered';
 import { marketplace, type Marketplace } from './wrong/marketplace';
 import { rightFormulas, wrongFormulas } from './wrong/wrong-formulas';
 import { rightNames, wrongNames } from './wrong/wrong-names';
+import { rightProcesses, wrongProcesses } from './wrong/wrong-processes';
 import { rightTriggers, wrongTriggers } from './wrong/wrong-triggers';
 import { rightTwins } from './wrong/right-twins';
 import { rightForms, wrongForms } from './wrong/wrong-forms';
 import { allowedMistakes } from './wrong/allowed-mistakes';
-import { rightConditions, wrongConditions } from './wrong/wrong-conditions';
+import { rightConditions, wrongChoices, wrongConditions } from './wrong/wrong-conditions';
 import { wrongViews } from './wrong/wrong-views';
 import { wrongExpressions, wrongFilters, wrongValues } from './wrong/wrong-constants';
 import type { Message } from '../../src/definitions/messages/message';
@@ -42,6 +43,7 @@ it('finds nothing in a marketplace where everything fits', () => {
 const mistakes = [
   ['a filter', wrongFilters],
   ['a condition', wrongConditions],
+  ['a condition on what can be chosen', wrongChoices],
   ['a value', wrongValues],
   ['an expression', wrongExpressions],
   ['a form for new rows', wrongForms],
@@ -49,6 +51,7 @@ const mistakes = [
   ['a view', wrongViews],
   ['a formula of a table', wrongFormulas],
   ['a trigger on other rows or on a schedule', wrongTriggers],
+  ['a process', wrongProcesses],
 ] as const;
 
 it('knows at least 120 different mistakes', () => {
@@ -93,6 +96,7 @@ it.each([
   ...rightNames,
   ...rightFormulas,
   ...rightTriggers,
+  ...rightProcesses,
 ])('accepts %s', (_, change) => {
   const documents = marketplace();
   change(documents);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoAccounts } from '../../seed/demo-accounts';
 
-test('the demo’s accounts are the eight of the contract', () => {
+test('the demo’s accounts are those of the contract', () => {
   expect(demoAccounts.map((account) => account.login)).toEqual([
     'admin',
     'agent',
@@ -10,6 +10,8 @@ test('the demo’s accounts are the eight of the contract', () => {
     'bank',
     'bank2',
     'bank3',
+    'bank_b',
+    'bank_c',
     'inspector',
   ]);
 });
@@ -25,7 +27,7 @@ test('register numbers tell the birthday and the sex', () => {
   }
 });
 
-test('phones have eight digits and nobody shares one', () => {
+test('phones have eight digits and no one shares one', () => {
   expect(demoAccounts.filter(({ phone }) => !/^\d{8}$/.test(phone))).toEqual([]);
   expect(new Set(demoAccounts.map(({ phone }) => phone)).size).toBe(demoAccounts.length);
 });

@@ -18,7 +18,7 @@ const failureOf = async (work: () => unknown): Promise<unknown> => {
 const ofSystem = (code: string, path = '/data/postgres.lock.3') =>
   Object.assign(new Error(`${code}: said by the system, open '${path}'`), { code, path });
 
-test('two processes on one DATA_DIR are told in one sentence, with the process that has it', async () => {
+test('two processes on one DATA_DIR are reported in one sentence, with the process that has it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dulaan-lock-'));
   const held = lockDirectory(join(folder, 'postgres'));
   const said = explainFailure(await failureOf(() => lockDirectory(join(folder, 'postgres'))));

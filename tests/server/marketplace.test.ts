@@ -7,6 +7,7 @@ import { localDay } from '../../src/engine/time/ulaanbaatar';
 import { readTexts } from '../../src/server/definitions/store/definition-files';
 import { scheduleHandler } from '../../src/server/data/triggers/schedule/schedule-job';
 import { readArchive, writeArchive } from '../../src/server/features/apps/archive';
+import { schemaOf } from './features/apps/database-state';
 import { codeTo } from './platform/messaging/sent-messages';
 import {
   cookiesOf,
@@ -27,6 +28,7 @@ let app: TestApp;
 let clientDirectory: string;
 let admin: Agent;
 let files: Map<string, string>;
+let schemaBefore: unknown[];
 const people: Record<string, Agent> = {};
 const keys: Record<string, number> = {};
 
@@ -36,6 +38,7 @@ beforeAll(async () => {
   app = await startTestApp({ clientDirectory });
   admin = await app.signIn('admin');
   files = await readTexts(folder, () => true);
+  schemaBefore = await schemaOf(app.database);
 });
 afterAll(async () => {
   await app.close();
@@ -147,7 +150,7 @@ describe('a marketplace of definitions alone', () => {
     expect(lines).toBeLessThanOrEqual(mostLines);
   });
 
-  it('is told of in plain words, and installed as one', async () => {
+  it('is described in plain words, and installed as one', async () => {
     const plan = (await send('?plan')).json();
     expect(plan.problems).toEqual([]);
     expect(plan.losses).toEqual([]);
@@ -159,7 +162,7 @@ describe('a marketplace of definitions alone', () => {
     expect([done.statusCode, done.json().rows]).toEqual([200, { added: 7, changed: 0, kept: [], left: [] }]);
   });
 
-  it('lets people register as what they are, and nobody as more', async () => {
+  it('lets people register as what they are, and no one as more', async () => {
     const { registration } = (await app.visitor.get('/lambda-config')).json();
     expect(registration.roles.map(({ role }: { role: string }) => role)).toEqual([
       'citizen',
@@ -463,7 +466,7 @@ describe('a marketplace of definitions alone', () => {
     expect(rows).toEqual([{ users: [keys.bat], place }]);
   });
 
-  it('closes a post when somebody is hired', async () => {
+  it('closes a post when a person is hired', async () => {
     const boss = person('boss');
     expect((await update(boss, 'JobPost', post, { status: 'open' })).errors).toBeUndefined();
     const hired = await update(boss, 'JobApplication', application, { status: 'hired' }, 'job_review');
@@ -515,9 +518,6 @@ describe('a marketplace of definitions alone', () => {
     const removed = await remove(`?${allow}`);
     expect([removed.statusCode, removed.body]).toEqual([200, expect.any(String)]);
     expect((await app.visitor.get('/lambda-config')).json().registration.roles).toHaveLength(1);
-    const { rows } = await app.database.query(
-      `select table_name from information_schema.tables where table_schema = 'app' and table_name like 'job%'`,
-    );
-    expect(rows).toEqual([]);
+    expect(await schemaOf(app.database)).toEqual(schemaBefore);
   });
 });

@@ -75,7 +75,7 @@ describe('createFeedback', () => {
       for (const phone of [123, 1_234_567, 123_456_789]) {
         const response = await app.visitor.query(
           `mutation($input: FeedbackInput!) { createFeedback(input: $input, form: "feedback") { id } }`,
-          { input: { name: 'Бат', phone, description: 'x' } },
+          { input: { lastname: 'Дорж', name: 'Бат', phone, email: 'bat@example.mn', description: 'x' } },
           { 'accept-language': language },
         );
         expect([phone, response.errors?.[0]?.extensions.fields]).toEqual([phone, { phone: [words] }]);
@@ -83,14 +83,18 @@ describe('createFeedback', () => {
     }
   });
 
-  it('knows who is signed in and takes nobody else’s name', async () => {
+  it('knows who is signed in and takes no one else’s name', async () => {
     const signed = await citizen.query(
-      feedback('{ name: "Болормаа", phone: 99000003, description: "Асуулт" }'),
+      feedback(
+        '{ lastname: "Дорж", name: "Болормаа", phone: 99000003, email: "bold@example.mn", description: "Асуулт" }',
+      ),
     );
     expect(signed.data).toMatchObject({ createFeedback: { user_id: row.citizen } });
     for (const caller of [app.visitor, citizen]) {
       const forged = await caller.query(
-        feedback(`{ name: "Хэн нэгэн", phone: 99000009, description: "x", user_id: ${row.stranger} }`),
+        feedback(
+          `{ lastname: "Дорж", name: "Хэн нэгэн", phone: 99000009, email: "x@example.mn", description: "x", user_id: ${row.stranger} }`,
+        ),
       );
       expect(outcome(forged)).toContain('FORBIDDEN');
     }
@@ -204,9 +208,9 @@ describe('rows of one’s own', () => {
     );
   });
 
-  it('a citizen orders in nobody’s name but his own, and the process alone sets the status', async () => {
+  it('a citizen orders in no one’s name but his own, and the process alone sets the status', async () => {
     expect((await citizen.query(order(`barigad_id: ${row.myCrew}`))).data).toMatchObject({
-      createOrders: { user_id: row.citizen, status: null },
+      createOrders: { user_id: row.citizen, status: 'Захиалгыг шалгаж байна' },
     });
     expect(outcome(await citizen.query(order(`user_id: ${row.stranger}`)))).toContain('FORBIDDEN');
     expect((await citizen.query(order('status: "Дууссан"'))).errors).toHaveLength(1);
@@ -225,7 +229,7 @@ describe('rows of one’s own', () => {
     expect(outcome(changed)).not.toBe('answers');
   });
 
-  it('a loan request names no order of somebody else', async () => {
+  it('a loan request names no order of another person', async () => {
     const request = (order: number | undefined) =>
       `mutation { createLoanRequest(input: { order_id: ${order}, bank_id: ${row.myBankOffice}, amount: 5000000 }) { id } }`;
     expect(outcome(await citizen.query(request(row.otherOrder)))).toContain('FORBIDDEN');
@@ -248,7 +252,7 @@ describe('rows of one’s own', () => {
 });
 
 describe('parts follow the whole', () => {
-  it('the works of a crew that is not published are nobody’s to read', async () => {
+  it('the works of a crew that is not published are no one’s to read', async () => {
     const text = JSON.stringify(await app.visitor.query('{ sub_brigad_work { title } }'));
     expect(text).toContain('my');
     expect(text).not.toContain('hidden');

@@ -15,9 +15,10 @@ export async function makePortalRows(database: Queryable): Promise<Readonly<Reco
   const user = (login: string) => users.find((candidate) => candidate.login === login)?.id ?? 0;
   row.citizen = user('citizen');
   row.stranger = user('inspector');
+  const phone = '+97677000001';
   const kind = await add('organization_type', { name: 'Бригад', code: 'crew' });
   for (const name of ['myCrewOffice', 'otherOffice', 'myBankOffice', 'otherBankOffice'])
-    row[name] = await add('organization', { name, organization_type_id: kind });
+    row[name] = await add('organization', { name, organization_type_id: kind, phone });
   await database.query('update app.users set organization_id = $1 where login = $2', [
     row.myCrewOffice ?? 0,
     'crew',
@@ -27,9 +28,9 @@ export async function makePortalRows(database: Queryable): Promise<Readonly<Reco
     'bank',
   ]);
 
-  row.myCrew = await add('crew', { name: 'Дулаан гэр', organization_id: row.myCrewOffice ?? 0 });
-  row.otherCrew = await add('crew', { name: 'Энх дулаан', organization_id: row.otherOffice ?? 0 });
-  row.hiddenCrew = await add('crew', { name: 'Нуугдсан', is_publish: false });
+  row.myCrew = await add('crew', { name: 'Дулаан гэр', organization_id: row.myCrewOffice ?? 0, phone });
+  row.otherCrew = await add('crew', { name: 'Энх дулаан', organization_id: row.otherOffice ?? 0, phone });
+  row.hiddenCrew = await add('crew', { name: 'Нуугдсан', is_publish: false, phone });
   for (const [whose, customer, team, office] of [
     ['my', row.citizen, row.myCrew, row.myBankOffice],
     ['other', row.stranger, row.otherCrew, row.otherBankOffice],

@@ -1,10 +1,11 @@
 import { calculationFunction } from '../../src/energy/functions/calculation-function';
 import { registerNeededSources } from '../../src/server/definitions/checks/needed-sources';
 import { registerFunctions } from '../../src/server/data/functions/registry';
-import { calculationSources } from '../../src/server/features/energy/needed-sources';
+import { calculationSources } from '../../src/server/features/calculations/needed-sources';
+import { deletionSources } from '../../src/server/people/data-deletion/needed-sources';
 import { registerFeatures } from '../../src/server/register-features';
 
 /** Registers at once what `main.ts` registers at its start: a setup file of the server's suites, imported by others. */
 registerFeatures();
 registerFunctions([calculationFunction]);
-registerNeededSources(calculationSources);
+registerNeededSources({ ...calculationSources, ...deletionSources });

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject } from 'vitest';
 import { demoPassword, seedDemoAccounts } from '../../seed/demo-accounts';
 import { buildApp } from '../../src/server/app';
+import { closeApp } from '../../src/server/platform/http/close-app';
 import type { Database } from '../../src/server/platform/database/database';
 import { startBackground, type BackgroundOptions } from '../../src/server/background';
 import { openEvents } from '../../src/server/platform/events/event-hub';
@@ -51,7 +52,7 @@ export interface TestApp {
   files: FileStore;
   /** Where uploads lie. */
   dataDirectory: string;
-  /** Milliseconds by which answers were held back; nobody waited. */
+  /** Milliseconds by which answers were held back; no one waited. */
   pauses: number[];
   /** Signs in with the demo password. */
   signIn(login: string): Promise<Agent>;
@@ -87,7 +88,12 @@ export interface QueryAnswer<Data> {
   data?: Data | null;
   errors?: {
     message: string;
-    extensions: { code: string; fields?: Record<string, string[]>; current?: unknown };
+    extensions: {
+      code: string;
+      fields?: Record<string, string[]>;
+      current?: unknown;
+      cost?: { points: number; budget: number; part: string };
+    };
   }[];
 }
 
@@ -166,7 +172,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     visitor: createAgent(app, '', {}),
     async close() {
       await jobs?.stop(1000);
-      await app.close();
+      await closeApp(app, 1000);
       await store.close();
       await drop();
       await rm(dataDirectory, { recursive: true });

@@ -1,4 +1,4 @@
-import { chartColors } from '../chart-colors';
+import { chartColors } from '../values/chart-colors';
 import type { Message } from '../messages/message';
 import { nameMessage } from '../messages/name-messages';
 

@@ -25,18 +25,18 @@ function checkItems(items: readonly MenuItem[], path: string, seen: Set<number>)
     if (seen.has(item.id))
       findings.push({ path: `${at}/id`, ...screenMessage('item-repeated', { item: item.id }) });
     seen.add(item.id);
-    if (hasDestination(item.link_to) && !item.url)
+    if (hasDestination(item.linkTo) && !item.url)
       findings.push({
         path: `${at}/url`,
-        ...screenMessage(destinations[item.link_to], { type: item.link_to }),
+        ...screenMessage(destinations[item.linkTo], { type: item.linkTo }),
       });
-    if (item.link_to === 'router-link' && item.url && !/^\/(?!\/)/.test(item.url)) {
+    if (item.linkTo === 'router-link' && item.url && !/^\/(?!\/)/.test(item.url)) {
       findings.push({ path: `${at}/url`, ...screenMessage('not-a-path') });
     }
-    if (item.link_to === 'iframe' && item.url && !isFrameAddress(item.url)) {
+    if (item.linkTo === 'iframe' && item.url && !isFrameAddress(item.url)) {
       findings.push({ path: `${at}/url`, ...screenMessage('not-a-frame-address') });
     }
-    if (item.link_to === 'link' && item.url && !isAddress(item.url)) {
+    if (item.linkTo === 'link' && item.url && !isAddress(item.url)) {
       findings.push({
         path: `${at}/url`,
         ...screenMessage('not-a-link'),

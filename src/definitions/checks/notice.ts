@@ -1,5 +1,5 @@
 import type { Notice } from '../notice';
-import { gluedPlaceholders, stringsOf } from '../placeholders';
+import { gluedPlaceholders, stringsOf } from '../values/placeholders';
 import { noticeTexts } from '../notice-texts';
 import type { Finding } from './finding';
 import { peopleMessage } from '../messages/people-messages';

@@ -1,4 +1,6 @@
 import { isOfRow, type Page, type PageBlock, type PageBlockType } from '../page';
+import { languageParts } from '../public-address';
+import { publicParts } from '../public-pages';
 import { languages, type Language, type Text } from '../text';
 import { findRepeats, pointer, type Finding } from './finding';
 import { screenMessage } from '../messages/screen-messages';
@@ -32,22 +34,22 @@ const all = [
   'height',
 ] as const satisfies readonly Member[];
 
-/** The first parts of addresses that are the product's own. */
-export const ownAddresses: ReadonlySet<string> = new Set([
+/** The first parts of addresses that are the product's own, beside those of public pages. */
+export const ownParts: ReadonlySet<string> = new Set([
   'admin',
   'agents',
   'assets',
   'auth',
   'brand',
-  'calculator',
-  'dashboard',
+  'data-deletion',
   'form',
-  'heatloss',
   'menu',
-  'news',
   'outbox',
   'select-role',
 ]);
+
+/** The first parts of addresses that no page of a definition may have. */
+export const ownAddresses: ReadonlySet<string> = new Set([...ownParts, ...publicParts, ...languageParts]);
 
 export function checkPage(page: Page): Finding[] {
   const { blocks, path, isPublic, roles, titleColumn, filters = [] } = page;
@@ -101,7 +103,7 @@ function checkBlock(block: PageBlock, index: number, ofRow: boolean): Finding[] 
   return findings;
 }
 
-/** A text without languages stands for none of them: nobody has said what it is in the others. */
+/** A text without languages belongs to none of them: its translations are unknown. */
 function hasLanguage(text: Text, language: Language): boolean {
   return typeof text === 'object' && text[language] !== undefined;
 }

@@ -5,7 +5,7 @@ import { nameMessage } from '../messages/name-messages';
 import { peopleMessage } from '../messages/people-messages';
 import type { Message } from '../messages/message';
 
-const callerProperties = ['id', 'role', 'org_id', 'login'];
+const callerProperties = ['id', 'role', 'role_id', 'org_id', 'login'];
 
 export function checkRole(role: Role): Finding[] {
   const findings: Finding[] = [];
@@ -22,11 +22,11 @@ export function checkRole(role: Role): Finding[] {
       ...checkCaller(item.gridCondition, `${at}/gridCondition`),
     );
   }
-  const first = role.menus?.[String(role.default_menu)];
-  if (role.default_menu !== undefined && (!first || first.show === false)) {
+  const first = role.menus?.[String(role.defaultMenu)];
+  if (role.defaultMenu !== undefined && (!first || first.show === false)) {
     findings.push({
-      path: '/default_menu',
-      ...peopleMessage('default-item-hidden', { item: role.default_menu }),
+      path: '/defaultMenu',
+      ...peopleMessage('default-item-hidden', { item: role.defaultMenu }),
     });
   }
   role.policies?.forEach((policy, index) => {

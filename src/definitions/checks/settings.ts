@@ -7,8 +7,8 @@ export function checkSettings(settings: Settings): Finding[] {
   const findings = [
     ...findRepeats(codes, (index) => pointer('languages', index, 'code'), 'language'),
     ...findRepeats(
-      settings['role-redirects'].map((redirect) => redirect.role_id),
-      (index) => pointer('role-redirects', index, 'role_id'),
+      settings.roleRedirects.map(({ role }) => role),
+      (index) => pointer('roleRedirects', index, 'role'),
       'role',
     ),
     ...findRepeats(
@@ -18,9 +18,9 @@ export function checkSettings(settings: Settings): Finding[] {
     ),
   ];
   if (settings.id !== 'project') findings.push({ path: '/id', ...peopleMessage('settings-id') });
-  if (!codes.includes(settings.default_language)) {
+  if (!codes.includes(settings.defaultLanguage)) {
     findings.push({
-      path: '/default_language',
+      path: '/defaultLanguage',
       ...peopleMessage('default-language-missing', { allowed: codes.join(', ') }),
     });
   }

@@ -1,6 +1,13 @@
 import { filterSetOf, placedFilters } from '../filter';
-import { systemColumns, type Source, type TableSource, type ViewColumn, type ViewSource } from '../source';
-import type { TableTrigger } from '../schedule';
+import {
+  processHistoryColumns,
+  systemColumns,
+  type Source,
+  type TableSource,
+  type ViewColumn,
+  type ViewSource,
+} from '../source';
+import type { TableTrigger } from '../values/schedule';
 import { checkColumn } from './column';
 import { findRepeats, pointer, type Finding } from './finding';
 import { nameMessage } from '../messages/name-messages';
@@ -86,6 +93,7 @@ function checkTable(table: TableSource): Finding[] {
     findings.push(...checkTime(trigger, pointer('triggers', index))),
   );
   const known = columnNames(table);
+  if (table.processHistory) findings.push(...checkHistory(table));
   if (table.owner !== undefined && !known.has(table.owner)) findings.push(missing('/owner', table.owner));
   table.indexes?.forEach((index, position) => {
     index.columns.forEach((sort, place) => {
@@ -101,6 +109,21 @@ function checkTable(table: TableSource): Finding[] {
     );
   });
   return findings;
+}
+
+/** The steps of processes are written into named columns, one row for each step. */
+function checkHistory({ columns, indexes = [] }: TableSource): Finding[] {
+  const names = new Set(columns.map(({ name }) => name));
+  const lacking = processHistoryColumns.filter((name) => !names.has(name));
+  const isKey = ({ unique, columns: sorts }: (typeof indexes)[number]) =>
+    unique === true && sorts.map(({ column }) => column).join() === 'row_id,process,entry';
+  if (lacking.length === 0 && indexes.some(isKey)) return [];
+  return [
+    {
+      path: '/processHistory',
+      ...sourceMessage('history-lacks', { columns: lacking.join(', ') || 'indexes' }),
+    },
+  ];
 }
 
 /** A trigger runs at a write or on a schedule, and a schedule has one rule. */
@@ -204,7 +227,7 @@ function checkShared(source: Source): Finding[] {
   const expect = (name: string, path: string) => {
     if (!known.has(name)) findings.push(missing(path, name));
   };
-  if (source.label !== undefined) expect(source.label, '/label');
+  if (source.titleColumn !== undefined) expect(source.titleColumn, '/titleColumn');
   source.sorts?.forEach((sort, index) => expect(sort.column, pointer('sorts', index, 'column')));
   source.search?.forEach((name, index) => expect(name, pointer('search', index)));
   const subTables = source.subTables ?? [];

@@ -1,7 +1,7 @@
 import type { Column, ColumnType } from '../source';
 import type { Text } from '../text';
 
-/** What a form or a list takes over from a column of its source. */
+/** The members that a form or a list inherits from a column of its source. */
 export interface ColumnParts {
   name: string;
   type: ColumnType;
@@ -54,7 +54,7 @@ export interface DrawnBy {
   options?: Record<string, unknown>;
 }
 
-/** What draws a column's values in a field, or in a cell, where the form or the list says nothing else. */
+/** Returns the default widget of a column's field or cell. */
 export function drawnBy({ type, declared }: ColumnParts, place: 'field' | 'cell'): DrawnBy {
   const own = declared?.widget;
   const choices = type === 'json' ? undefined : declared?.choices;
@@ -65,7 +65,7 @@ export function drawnBy({ type, declared }: ColumnParts, place: 'field' | 'cell'
     ...(own === undefined && !choices && optionsOfType(type)),
     ...(own === undefined && type === 'money' && { suffix: '₮' }),
     ...(choices &&
-      choosing.includes(widget) && { choices: choices.map(({ value, label }) => ({ value, label })) }),
+      choosing.includes(widget) && { choices: choices.map(({ value, title }) => ({ value, title })) }),
     ...(widget === 'tag' && tones.length > 0 && { tones: Object.fromEntries(tones) }),
     ...(widget === own?.type && own.options),
   };

@@ -35,9 +35,9 @@ export function compactForm(form: Form, base: FormBase | undefined): FormDocumen
     ...(Object.keys(own).length > 0 && { fields: own }),
     layout: shortenLayout(layout, lists),
     ...(subTables && {
-      subTables: subTables.map(({ label, ...sub }) => {
+      subTables: subTables.map(({ title, ...sub }) => {
         const declared = base?.subTables.find(({ name }) => name === sub.name)?.title;
-        return isSame(label, declared) ? sub : { ...sub, label };
+        return isSame(title, declared) ? sub : { ...sub, title };
       }),
     }),
     ...others,
@@ -114,14 +114,14 @@ function shortField(form: Form, name: string, base: FormBase | undefined): Field
   const field = form.fields[name];
   const column = base?.columns.get(name);
   if (!field || !column) return field;
-  const { widget, label, help, options, narrowedBy, ...rest } = field;
+  const { widget, title, help, options, narrowedBy, ...rest } = field;
   const drawn = drawnBy(column, 'field');
   const isDrawn = drawn.widget === widget && isSame(drawn.options ?? {}, options ?? {});
   const more = additions(drawn.options, options);
   const isAddition = drawn.widget === widget && more !== undefined;
   const short: FieldDocument = {
     ...(!isDrawn && !isAddition && { widget }),
-    ...(!isSame(label, column.title) && { label }),
+    ...(!isSame(title, column.title) && { title }),
     ...(help !== undefined && !isSame(help, column.declared?.help) && { help }),
     ...rest,
     ...(!isDrawn && (isAddition ? { options: more } : options && { options })),
@@ -132,7 +132,7 @@ function shortField(form: Form, name: string, base: FormBase | undefined): Field
 
 function shortColumn(written: GridColumn, base: GridBase | undefined): GridColumnDocument {
   const column = base?.columns.get(written.column);
-  const { column: name, label, widget, options, ...rest } = written;
+  const { column: name, title, widget, options, ...rest } = written;
   if (!column || widget === undefined) return { ...written };
   const drawn = drawnBy(column, 'cell');
   const isDrawn = drawn.widget === widget && isSame(drawn.options ?? {}, options ?? {});
@@ -140,7 +140,7 @@ function shortColumn(written: GridColumn, base: GridBase | undefined): GridColum
   const isAddition = drawn.widget === widget && more !== undefined;
   const short = {
     column: name,
-    ...(!isSame(label, column.title) && { label }),
+    ...(!isSame(title, column.title) && { title }),
     ...(!isDrawn && !isAddition && { widget }),
     ...(!isDrawn && (isAddition ? { options: more } : options && { options })),
     ...rest,

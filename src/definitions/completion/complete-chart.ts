@@ -22,5 +22,5 @@ function completeDimension(
 
 /** A column's choices as a chart draws them; undefined where it has none. */
 export function valuesOf({ declared }: ColumnParts): ChartValue[] | undefined {
-  return declared?.choices?.map(({ value, label, color }) => ({ value, label, ...(color && { color }) }));
+  return declared?.choices?.map(({ value, title, color }) => ({ value, title, ...(color && { color }) }));
 }

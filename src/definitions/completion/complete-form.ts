@@ -5,7 +5,7 @@ import { drawnBy, type ColumnParts } from './column-parts';
 import { completeLayout, namesIn } from './layout';
 import { valueSchemaOf } from './value-schema';
 
-/** What a form takes over from its source. */
+/** Fills in the members that a form inherits from its source. */
 export interface FormBase {
   title: Text;
   columns: ReadonlyMap<string, ColumnParts>;
@@ -14,7 +14,7 @@ export interface FormBase {
 
 /**
  * The form that a document describes over its source: what the document leaves out is the column's. A document that says
- * everything is its own form. Without a source (it is not there, or not known yet) fields get their names as labels.
+ * everything is its own form. Without a source (it is not there, or not known yet) fields get their names as titles.
  */
 export function completeForm(document: FormDocument, base: FormBase | undefined): Form {
   const columns = base?.columns ?? new Map<string, ColumnParts>();
@@ -39,7 +39,7 @@ export function completeForm(document: FormDocument, base: FormBase | undefined)
     ...(subTables && {
       subTables: subTables.map((sub) => ({
         ...sub,
-        label: sub.label ?? base?.subTables.find(({ name }) => name === sub.name)?.title ?? sub.name,
+        title: sub.title ?? base?.subTables.find(({ name }) => name === sub.name)?.title ?? sub.name,
       })),
     }),
   };
@@ -97,10 +97,10 @@ function fieldOf(
   const narrowing = column?.declared?.narrowedBy;
   const narrowedBy =
     written.narrowedBy ?? (narrowing?.every(({ field }) => names.has(field)) ? narrowing : undefined);
-  const { widget, label, help: _help, options: _options, narrowedBy: _narrowedBy, ...rest } = written;
+  const { widget, title, help: _help, options: _options, narrowedBy: _narrowedBy, ...rest } = written;
   return {
     widget: widget ?? drawn.widget,
-    label: label ?? column?.title ?? name,
+    title: title ?? column?.title ?? name,
     ...(help !== undefined && { help }),
     ...rest,
     ...((Object.keys(options).length > 0 || written.options) && { options }),

@@ -3,7 +3,7 @@ import type { Krud, KrudDocument } from '../krud';
 import type { Text } from '../text';
 import { drawnBy, type ColumnParts } from './column-parts';
 
-/** What a grid takes over from its source. */
+/** Fills in the members that a grid inherits from its source. */
 export interface GridBase {
   title: Text;
   columns: ReadonlyMap<string, ColumnParts>;
@@ -23,11 +23,11 @@ export function completeGrid(document: GridDocument, base: GridBase | undefined)
 function completeColumn(document: GridColumnDocument, base: GridBase | undefined): GridColumn {
   const written = typeof document === 'string' ? { column: document } : document;
   const column = base?.columns.get(written.column);
-  const label = written.label ?? column?.title ?? written.column;
-  if (written.widget !== undefined || !column) return { ...written, label };
+  const title = written.title ?? column?.title ?? written.column;
+  if (written.widget !== undefined || !column) return { ...written, title };
   const { widget, options } = drawnBy(column, 'cell');
   const all = { ...options, ...written.options };
-  return { ...written, label, widget, ...(Object.keys(all).length > 0 && { options: all }) };
+  return { ...written, title, widget, ...(Object.keys(all).length > 0 && { options: all }) };
 }
 
 /** The krud that a document describes over its grid. */

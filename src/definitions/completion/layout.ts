@@ -41,7 +41,7 @@ function shortenNode(node: LayoutNode, lists: ReadonlySet<string>): LayoutItem {
   return { ...rest, children: shortenLayout(children, lists) };
 }
 
-/** The name that stands for a whole node. */
+/** The name of a whole node. */
 function bareName(node: LayoutNode, lists: ReadonlySet<string>): string | undefined {
   const { type, field, ...more } = node;
   if (field === undefined || Object.keys(more).length > 0) return undefined;

@@ -33,7 +33,7 @@ export function valueSchemaOf({ type, declared }: ColumnParts): Record<string, u
     case 'timestamp':
     case 'file':
       return { type: 'string' };
-    // What a document may be, its widget says.
+    // The widget decides which documents are valid.
     case 'json':
       return {};
   }

@@ -23,7 +23,7 @@ export type ColumnScope =
   | 'charts';
 
 /**
- * What a string names. `field` is a field of the same form or of the form that the nearest enclosing member `form` names;
+ * The kinds of names in a string. `field` is a field of the same form or of the form that the nearest enclosing member `form` names;
  * `subTable` a sub-table of `source`. `path` is a column, or one behind a dot: of a join or of the row that a reference names.
  * An `expression` is FEEL over a row of the source of the scope. An `address` may open a form with values for its fields; with `row` it
  * has the row's columns in braces. `responseKey` is a dimension or a measure of the chart, `own` a part of the same
@@ -41,20 +41,19 @@ export type RefersTo =
   | { own: string }
   | { widget: true }
   | { action: true }
-  | { menuItem: 'menu' }
-  | { roleNumber: true };
+  | { menuItem: 'menu' };
 
 /** The documentation of one member of a definition. */
 export interface MemberDescription {
   titles: Translations;
   helps?: Translations;
-  /** What the member's string, or each string of its list or map, names. */
+  /** The kind of name in the member's string, or in each string of its list or map. */
   refersTo?: RefersTo;
-  /** What the member names of a map name. */
+  /** The kind of name in the member names of a map. */
   keysReferTo?: RefersTo;
-  /** What the member's string gives a name to: `column`, `subTable`, `join` and so on. */
+  /** The thing that the member's string names for the first time: `column`, `subTable`, `join` and so on. */
   declares?: string;
-  /** What the member names of a map give names to. */
+  /** The things that the member names of a map name for the first time. */
   keysDeclare?: string;
   /** The member's JSON Schema is that of the options of the widget or action that is named beside it. */
   schemaOf?: 'widget' | 'action';
@@ -95,11 +94,10 @@ export function naming(kind: string): Further {
 }
 
 export const ofSource: Further = { refersTo: { column: 'source' } };
-export const ofRoleNumber: Further = { refersTo: { roleNumber: true } };
 export const ofForm: Further = { refersTo: { field: 'form' } };
 export const ofExpression: Further = { refersTo: { expression: 'source' } };
 
-/** A name that stands here for the first time. */
+/** A name that is defined here. */
 export function declaring(declares: string): Further {
   return { declares };
 }

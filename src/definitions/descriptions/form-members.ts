@@ -1,21 +1,12 @@
 import type { FieldDocument, Form, FormDocument, FormSubTable, LayoutNode } from '../form';
-import {
-  declaring,
-  explained,
-  member,
-  naming,
-  ofExpression,
-  ofForm,
-  ofRoleNumber,
-  type Described,
-} from './description';
-import { header, label, narrowingMembers, ruleMembers, source, span, triggerMembers } from './shared-members';
+import { declaring, explained, member, naming, ofExpression, ofForm, type Described } from './description';
+import { header, narrowingMembers, ruleMembers, source, span, title, triggerMembers } from './shared-members';
 
 const help = member('Тусламж', 'Help', '도움말');
 
 const fieldMembers: Described<FieldDocument> = {
   widget: member('Виджет', 'Widget', '위젯', { refersTo: { widget: true } }),
-  label,
+  title,
   help,
   placeholder: member('Жишээ бичвэр', 'Placeholder', '자리 표시자'),
   options: explained(
@@ -33,13 +24,13 @@ const fieldMembers: Described<FieldDocument> = {
   roles: explained(
     member('Үүргүүд', 'Roles', '역할', {
       members: {
-        show: member('Харах', 'Show', '표시', ofRoleNumber),
-        edit: member('Өөрчлөх', 'Edit', '편집', ofRoleNumber),
+        show: member('Харах', 'Show', '표시', naming('role')),
+        edit: member('Өөрчлөх', 'Edit', '편집', naming('role')),
       },
     }),
     'Хоосон бол бүх үүрэг',
-    'The numbers of the roles that see and change the field; left out: every role',
-    '필드를 보고 바꾸는 역할 번호. 생략하면 모든 역할',
+    'The roles that see and change the field; left out: every role',
+    '필드를 보고 바꾸는 역할. 생략하면 모든 역할',
   ),
 };
 
@@ -72,7 +63,7 @@ const layoutMembers: Described<LayoutNode> = {
 const subTableMembers: Described<FormSubTable> = {
   name: member('Дэд хүснэгт', 'Sub-table', '하위 테이블', { refersTo: { subTable: 'source' } }),
   form: member('Мөрийн маягт', 'Form of a row', '행 양식', naming('form')),
-  label,
+  title,
   view: member('Харагдац', 'View', '보기'),
   minimum: member('Доод тоо', 'Minimum', '최소 행'),
   maximum: member('Дээд тоо', 'Maximum', '최대 행'),
@@ -100,16 +91,16 @@ const subTableMembers: Described<FormSubTable> = {
         'By field of the row, the column of the source of the grid',
         '행의 필드별로 그리드 소스의 열',
       ),
-      label,
+      title,
     },
   }),
 };
 
 const buttonMembers: Described<NonNullable<Form['buttons']>[number]> = {
   id: member('Таних нэр', 'Id', '식별자', declaring('button')),
-  label,
+  title,
   icon: member('Дүрс', 'Icon', '아이콘'),
-  when: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)', ofExpression),
+  if: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)', ofExpression),
   action: member('Үйлдэл', 'Action', '동작', {
     members: {
       type: member('Төрөл', 'Type', '유형'),

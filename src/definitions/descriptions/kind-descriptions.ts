@@ -2,7 +2,8 @@ import type { Kind } from '../definition';
 import { appMembers, noticeMembers } from './app-members';
 import type { MemberDescription, Translations } from './description';
 import { formMembers } from './form-members';
-import { processMembers, roleMembers, settingsMembers } from './people-members';
+import { roleMembers, settingsMembers } from './people-members';
+import { processMembers } from './process-members';
 import {
   chartMembers,
   dashboardMembers,

@@ -1,73 +1,10 @@
-import type { Process } from '../process';
 import type { OpenRole, Registration } from '../registration';
 import type { Policy, Role, RoleMenuItem, Through } from '../role';
 import type { Settings } from '../settings';
-import {
-  declaring,
-  explained,
-  member,
-  naming,
-  ofExpression,
-  ofRoleNumber,
-  ofSource,
-  type Described,
-} from './description';
+import { explained, member, naming, ofExpression, ofSource, type Described } from './description';
 import { header, label, rowFilterMember, source } from './shared-members';
 
 const role = naming('role');
-
-export const processMembers: Described<Process> = {
-  ...header,
-  source: explained(
-    source,
-    'Явц энэ хүснэгтийн мөр дээр ажиллана',
-    'The table on whose rows the process runs',
-    '프로세스가 실행되는 행의 테이블',
-  ),
-  steps: member('Алхмууд', 'Steps', '단계', {
-    members: {
-      id: member('Таних нэр', 'Id', '식별자', declaring('step')),
-      status_type: member('Төлөвийн төрөл', 'Status type', '상태 유형'),
-      label,
-      subject: member('Хариуцагч', 'Assignee', '담당자', {
-        members: {
-          subject_type: member('Хариуцагчийн төрөл', 'Type of assignee', '담당자 유형'),
-          role: member('Үүрэг', 'Role', '역할', role),
-          user_id: member('Хэрэглэгч', 'User', '사용자'),
-          is_subject_changeable: member('Сольж болох', 'Can be reassigned', '변경 가능'),
-          is_read_only: member('Зөвхөн унших', 'Read only', '읽기 전용'),
-          is_signature_needed: member('Гарын үсэг шаардах', 'Signature needed', '서명 필요'),
-        },
-      }),
-      vote: member('Санал хураалт', 'Vote', '투표', {
-        members: {
-          rule: member('Дүрэм', 'Rule', '규칙'),
-          count: member('Тоо', 'Count', '수'),
-          ratio: member('Хувь', 'Ratio', '비율'),
-          tie: member('Тэнцвэл', 'On a tie', '동점일 때'),
-          roles: member('Үүргүүд', 'Roles', '역할', role),
-          users: member('Хэрэглэгчид', 'Users', '사용자'),
-        },
-      }),
-      deadline: explained(
-        member('Хугацаа', 'Deadline', '기한'),
-        'Цагаар',
-        'Hours until the step is overdue',
-        '기한까지의 시간',
-      ),
-    },
-  }),
-  transitions: member('Шилжилтүүд', 'Transitions', '전환', {
-    members: {
-      action: member('Үйлдэл', 'Action', '동작', declaring('transition')),
-      label,
-      from: member('Хаанаас', 'From step', '이전 단계', { refersTo: { own: 'steps' } }),
-      to: member('Хаашаа', 'To step', '다음 단계', { refersTo: { own: 'steps' } }),
-      guard: member('Нөхцөл (FEEL)', 'Guard (FEEL)', '조건 (FEEL)', ofExpression),
-      needsReason: member('Шалтгаан шаардах', 'Needs a reason', '사유 필요'),
-    },
-  }),
-};
 
 const action = member('Үйлдэл', 'Action', '동작');
 
@@ -152,9 +89,15 @@ export const roleMembers: Described<Role> = {
   redirect: member('Нэвтэрсний дараах хаяг', 'Address after sign-in', '로그인 후 주소', {
     refersTo: { address: 'site' },
   }),
-  default_menu: member('Эхний цэс', 'Default menu item', '기본 메뉴 항목', {
+  defaultMenu: member('Эхний цэс', 'Default menu item', '기본 메뉴 항목', {
     refersTo: { menuItem: 'menu' },
   }),
+  dashboard: explained(
+    member('Самбар', 'Dashboard', '대시보드', naming('dashboard')),
+    'Эхлэл хуудасны тоо баримт',
+    'The figures of the start page',
+    '시작 페이지의 수치',
+  ),
   menu: explained(
     member('Цэс', 'Menu', '메뉴', naming('menu')),
     'Бичихгүй бол main',
@@ -199,7 +142,7 @@ const registrationMembers: Described<Registration> = {
   roles: member('Нээлттэй үүргүүд', 'Open roles', '열린 역할', { members: openRoleMembers }),
 };
 
-/** Who may register, in the settings and in applications. */
+/** Members about registration, in the settings and in applications. */
 export const registration = explained(
   member('Бүртгэл', 'Registration', '회원가입', { members: registrationMembers }),
   'Хүн өөрөө сонгож бүртгүүлэх үүргүүд. citizen үргэлж нээлттэй. Бусдын мэдээлэлд хүрэх, админ эрхтэй үүргийг нээж болохгүй.',
@@ -213,35 +156,35 @@ const element = {
 
 export const settingsMembers: Described<Settings> = {
   ...header,
-  project_key: member('Төслийн түлхүүр', 'Project key', '프로젝트 키'),
+  projectKey: member('Төслийн түлхүүр', 'Project key', '프로젝트 키'),
   theme: member('Өнгө төрх', 'Theme', '테마'),
   subTitle: member('Дэд гарчиг', 'Subtitle', '부제목'),
   copyright: member('Зохиогчийн эрх', 'Copyright', '저작권'),
   logo: member('Лого', 'Logo', '로고'),
   favicon: member('Таб дүрс', 'Favicon', '파비콘'),
-  super_url: member('Удирдлагын хаяг', 'Address of administration', '관리 주소'),
-  app_url: member('Програмын хаяг', 'Address of the application', '앱 주소'),
-  has_language: member('Хэл солих', 'Language choice', '언어 선택'),
+  superUrl: member('Удирдлагын хаяг', 'Address of administration', '관리 주소'),
+  appUrl: member('Програмын хаяг', 'Address of the application', '앱 주소'),
+  hasLanguage: member('Хэл солих', 'Language choice', '언어 선택'),
   languages: member('Хэлнүүд', 'Languages', '언어', {
     members: { label, code: member('Код', 'Code', '코드') },
   }),
-  default_language: member('Үндсэн хэл', 'Default language', '기본 언어'),
-  'role-redirects': member('Үүргийн эхлэх хаяг', 'Addresses of roles after sign-in', '역할별 시작 주소', {
+  defaultLanguage: member('Үндсэн хэл', 'Default language', '기본 언어'),
+  roleRedirects: member('Үүргийн эхлэх хаяг', 'Addresses of roles after sign-in', '역할별 시작 주소', {
     members: {
-      role_id: member('Үүргийн дугаар', 'Role number', '역할 번호', ofRoleNumber),
+      role: member('Үүрэг', 'Role', '역할', role),
       url: member('Хаяг', 'Address', '주소'),
     },
   }),
-  user_data_fields: member('Хэрэглэгчийн талбарууд', 'User fields', '사용자 필드'),
-  data_form_custom_elements: member('Маягтын элементүүд', 'Form elements', '양식 요소', element),
-  data_grid_custom_elements: member('Жагсаалтын элементүүд', 'Grid elements', '그리드 요소', element),
-  password_reset_time_out: explained(
+  userDataFields: member('Хэрэглэгчийн талбарууд', 'User fields', '사용자 필드'),
+  dataFormCustomElements: member('Маягтын элементүүд', 'Form elements', '양식 요소', element),
+  dataGridCustomElements: member('Жагсаалтын элементүүд', 'Grid elements', '그리드 요소', element),
+  passwordResetTimeOut: explained(
     member('Нууц үг сэргээх хугацаа', 'Time to reset a password', '비밀번호 재설정 시간'),
     'Минут, 0 бол 10',
     'Minutes; 0 means 10',
     '분 단위. 0은 10분',
   ),
-  static_words: member('Тогтмол үгс', 'Static words', '고정 문구', {
+  staticWords: member('Тогтмол үгс', 'Static words', '고정 문구', {
     members: {
       mn_MN: member('Монгол', 'Mongolian', '몽골어'),
       en_US: member('Англи', 'English', '영어'),
@@ -252,5 +195,5 @@ export const settingsMembers: Described<Settings> = {
   notify: member('Мэдэгдэл', 'Notifications', '알림', {
     members: { firebaseConfig: member('Firebase тохиргоо', 'Firebase configuration', 'Firebase 설정') },
   }),
-  microservice_dev: member('Хөгжүүлэлтийн горим', 'Development mode', '개발 모드'),
+  microserviceDev: member('Хөгжүүлэлтийн горим', 'Development mode', '개발 모드'),
 };

@@ -12,11 +12,10 @@ import {
   naming,
   ofExpression,
   ofForm,
-  ofRoleNumber,
   ofSource,
   type Described,
 } from './description';
-import { header, label, rowFilterMember, sortMembers, source, span } from './shared-members';
+import { header, rowFilterMember, sortMembers, source, span, title } from './shared-members';
 
 const column = member('Багана', 'Column', '열', ofSource);
 const functionName = member('Функц', 'Function', '함수');
@@ -24,7 +23,7 @@ const filters = rowFilterMember(['Шүүлт', 'Filters', '필터']);
 
 const gridColumnMembers: Described<GridColumn> = {
   column,
-  label,
+  title,
   widget: explained(
     member('Виджет', 'Widget', '위젯', { refersTo: { widget: true } }),
     'Бичихгүй бол баганын төрлөөр сонгоно',
@@ -53,16 +52,16 @@ const gridColumnMembers: Described<GridColumn> = {
 
 const groupMembers: Described<GridColumnGroup> = {
   id: member('Таних нэр', 'Id', '식별자', declaring('group')),
-  label,
+  title,
   parent: member('Дээд бүлэг', 'Parent group', '상위 그룹', { refersTo: { own: 'groups' } }),
 };
 
 const formatMembers: Described<GridFormat> = {
-  when: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofExpression),
+  if: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofExpression),
   column,
   tone: member('Өнгө', 'Tone', '색조'),
-  label: explained(
-    label,
+  title: explained(
+    title,
     'Өнгийн утгыг үгээр тайлбарлана',
     'Explains the colour in words',
     '색의 의미를 글로 설명',
@@ -75,12 +74,12 @@ const listViewMembers: Described<ListView> = {
   id: explained(
     member('Таних нэр', 'Id', '식별자', declaring('view')),
     'Бичихгүй бол төрлийнх нь нэр. Хаягт гарна',
-    'Default: its type. It stands in the address',
+    'Default: its type. It is in the address',
     '기본값: 형식 이름. 주소에 표시됩니다',
   ),
   type: member('Төрөл', 'Type', '유형'),
-  label: explained(
-    label,
+  title: explained(
+    title,
     'Бичихгүй бол төрлийнх нь нэр',
     'Default: the name of its type',
     '기본값: 형식의 이름',
@@ -153,6 +152,12 @@ export const gridMembers: Described<Grid> = {
     'Other ways to show the rows, beside the table',
     '표 외에 행을 보여 주는 방식',
   ),
+  density: explained(
+    member('Мөрийн өндөр', 'Row height', '행 높이'),
+    'Хэрэглэгч өөрчлөх хүртэл. Бичихгүй бол comfortable',
+    'Until a person chooses another. Default: comfortable',
+    '사용자가 바꿀 때까지. 기본값: comfortable',
+  ),
   defaultView: explained(
     member('Эхлэх харагдац', 'Default view', '기본 보기', { refersTo: { own: 'views' } }),
     'Бичихгүй бол хүснэгт',
@@ -161,18 +166,18 @@ export const gridMembers: Described<Grid> = {
   ),
 };
 
-const measureMembers: Described<Measure> = { function: functionName, column, label };
+const measureMembers: Described<Measure> = { function: functionName, column, title };
 
 const valueMembers: Described<ChartValue> = {
   value: member('Утга', 'Value', '값'),
-  label,
+  title,
   color: member('Өнгө', 'Color', '색'),
 };
 
 const dimensionMembers: Described<Exclude<Chart['dimensions'][number], string>> = {
   column,
   period: member('Хугацаа', 'Period', '기간'),
-  label,
+  title,
   values: member('Утгын нэр, өнгө', 'Values', '값', { members: valueMembers }),
 };
 
@@ -207,7 +212,7 @@ export const chartMembers: Described<Chart> = {
 
 const choices = explained(
   member('Шүүлтүүд', 'Filters', '필터', {
-    members: { column: member('Багана', 'Column', '열', { refersTo: { column: 'charts' } }), label },
+    members: { column: member('Багана', 'Column', '열', { refersTo: { column: 'charts' } }), title },
   }),
   'Баганатай диаграмм бүрийг шүүнэ',
   'Each one narrows every chart whose source has the column',
@@ -245,7 +250,7 @@ export const krudMembers: Described<Krud> = {
   form: member('Маягт', 'Form', '양식', naming('form')),
   forms: member('Үүрэг бүрийн маягт', 'Forms of roles', '역할별 양식', {
     members: {
-      role: member('Үүргийн дугаар', 'Role number', '역할 번호', ofRoleNumber),
+      role: member('Үүрэг', 'Role', '역할', naming('role')),
       form: member('Маягт', 'Form', '양식', naming('form')),
     },
   }),
@@ -256,6 +261,17 @@ export const krudMembers: Described<Krud> = {
     '호출자의 권한이 허용하면 제공됩니다',
   ),
   doubleClick: member('Давхар товшилт', 'Double click', '두 번 클릭'),
+  createButton: explained(
+    member('Нэмэх товч', 'Create button', '추가 버튼', {
+      members: {
+        title: header.title,
+        form: member('Маягт', 'Form', '양식', naming('form')),
+      },
+    }),
+    'hascustomcreatebtn тугтай үүрэгт энгийн товчийн оронд харагдана: өөрийн нэр, шинэ мөрийн маягт',
+    'In place of the usual one for roles with the flag hascustomcreatebtn: its words, and the form of a new row',
+    'hascustomcreatebtn 플래그가 있는 역할에 기본 버튼 대신 표시됩니다: 이름과 새 행의 양식',
+  ),
 };
 
 const itemMembers: Described<MenuItem> = {
@@ -266,7 +282,7 @@ const itemMembers: Described<MenuItem> = {
     '모든 메뉴에서 고유한 양의 정수',
   ),
   title: header.title,
-  link_to: member('Төрөл', 'Type', '유형'),
+  linkTo: member('Төрөл', 'Type', '유형'),
   url: explained(
     member('Хаяг', 'Address', '주소', { refersTo: { address: 'site' } }),
     'crud бол krud-ийн нэр',

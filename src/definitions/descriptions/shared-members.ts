@@ -1,4 +1,4 @@
-import type { TableTrigger, TriggerSchedule } from '../schedule';
+import type { TableTrigger, TriggerSchedule } from '../values/schedule';
 import type { Filter, FilterSet, GroupFilter, Sort } from '../filter';
 import type { FormRule, Narrowing, Trigger } from '../form';
 import {
@@ -12,6 +12,9 @@ import {
   type Described,
   type MemberDescription,
 } from './description';
+
+/** The title of a part, a button or a heading. */
+export const title = member('Гарчиг', 'Title', '제목');
 
 /** The members that every kind has. */
 export const header = {
@@ -28,7 +31,7 @@ export const header = {
     'Older formats are upgraded when they are read.',
     '이전 형식은 읽을 때 변환됩니다.',
   ),
-  title: member('Гарчиг', 'Title', '제목'),
+  title,
 };
 
 export const source = member('Эх сурвалж', 'Source', '소스', naming('source'));

@@ -8,17 +8,8 @@ import type {
   ViewSource,
 } from '../source';
 import type { Static } from 'typebox';
-import type { GeometryRulesSchema } from '../geometry-rules';
-import {
-  declaring,
-  explained,
-  member,
-  naming,
-  ofExpression,
-  ofRoleNumber,
-  ofSource,
-  type Described,
-} from './description';
+import type { GeometryRulesSchema } from '../values/geometry-rules';
+import { declaring, explained, member, naming, ofExpression, ofSource, type Described } from './description';
 import {
   rowFilterMember,
   header,
@@ -27,6 +18,7 @@ import {
   sortMembers,
   source,
   tableTriggerMembers,
+  title,
 } from './shared-members';
 
 const geometryMembers: Described<Static<typeof GeometryRulesSchema>> = {
@@ -66,9 +58,15 @@ const columnMembers: Described<Column> = {
     member('Сонголтууд', 'Choices', '선택지', {
       members: {
         value: member('Утга', 'Value', '값'),
-        label: member('Нэр', 'Label', '이름'),
+        title,
         tone: member('Нүдний өнгө', 'Tone in cells', '셀 색조'),
         color: member('Диаграммын өнгө', 'Colour in charts', '차트 색'),
+        if: explained(
+          member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofExpression),
+          'Мөрийн утга нөхцөлийг хангавал л сонгоно: category = "loan". Бичихэд сервер мөн шалгана.',
+          'It can be chosen only where the row satisfies this: category = "loan". The server checks every write.',
+          '행이 조건을 만족할 때만 선택할 수 있습니다: category = "loan". 쓸 때 서버도 확인합니다.',
+        ),
       },
     }),
     'Зөвшөөрөх утгууд ба нэр нь. values-ийн оронд бичнэ.',
@@ -97,6 +95,14 @@ const columnMembers: Described<Column> = {
         'references төрлийн баганад setNull нь устсан мөрийг жагсаалтаас хасна',
         'In a column of the type references, setNull takes the deleted row out of the list',
         'references 형식의 열에서 setNull은 삭제된 행을 목록에서 뺍니다',
+      ),
+      if: explained(
+        member('Сонгох мөрийн нөхцөл (FEEL)', 'Rows to choose from (FEEL)', '선택할 행의 조건 (FEEL)', {
+          refersTo: { expression: 'reference' },
+        }),
+        'Эх сурвалжийн мөрийн нөхцөл; row.<багана> нь бичиж буй мөр: is_open and province = row.province. Бичихэд сервер мөн шалгана.',
+        'A condition on rows of the source; row.<column> is the row that is written: is_open and province = row.province. The server checks every write.',
+        '소스 행의 조건. row.<열>은 작성하는 행입니다: is_open and province = row.province. 쓸 때 서버도 확인합니다.',
       ),
     },
   }),
@@ -140,7 +146,7 @@ const columnMembers: Described<Column> = {
     member('Баталгаажуулалт', 'Proof', '증명', {
       members: {
         purpose: member('Зорилго', 'Purpose', '목적'),
-        exceptRoles: member('Хамаарахгүй үүргүүд', 'Except these roles', '예외 역할', ofRoleNumber),
+        exceptRoles: member('Хамаарахгүй үүргүүд', 'Except these roles', '예외 역할', naming('role')),
       },
     }),
     'Шинэ утгыг нэг удаагийн кодоор баталгаажуулна',
@@ -215,8 +221,8 @@ const personMembers: Described<PersonColumns> = {
 const shared = {
   ...header,
   type: member('Хүснэгт эсвэл харагдац', 'Table or view', '테이블 또는 뷰'),
-  label: explained(
-    member('Нэрлэх багана', 'Label column', '표시 열', ofSource),
+  titleColumn: explained(
+    member('Нэрлэх багана', 'Title column', '표시 열', ofSource),
     'Мөрийг хүмүүст нэрлэнэ',
     'Names a row to people',
     '행을 사람에게 나타내는 열',
@@ -281,6 +287,12 @@ export const tableMembers: Described<TableSource> = {
       perDay: member('Өдөрт', 'Per day', '하루'),
     },
   }),
+  processHistory: explained(
+    member('Явцын түүх', 'History of processes', '프로세스 이력'),
+    'Мөр бүр нь row_id заасан мөрийн явцын нэг алхам; сервер өөрөө бичнэ',
+    'Each row is a step of a process of the row that row_id refers to; the server writes it',
+    '각 행은 row_id가 가리키는 행의 프로세스 단계이며 서버가 기록합니다',
+  ),
   mutations: member('Зөвшөөрөх өөрчлөлт', 'Published mutations', '허용 변경'),
 };
 

@@ -1,6 +1,6 @@
 import { defineMessages } from './message';
 
-/** What one form cannot say, before its source is looked at. */
+/** Problems of one form that need no source to be found. */
 export const formMessage = defineMessages({
   'field-without-schema': [
     'schema.properties дотор энэ талбар алга',

@@ -2,7 +2,7 @@ import { languages, say, type Language } from '../language';
 import { termText, typesText, type Term } from './terms';
 
 /**
- * What is wrong with a definition. `code` and `values` are stable, so programs may rely on them; `messageText` says it in the
+ * A problem of a definition. `code` and `values` are stable, so programs may rely on them; `messageText` says it in the
  * language of the reader. `reason` is the English text, for logs and commands.
  */
 export interface Message {

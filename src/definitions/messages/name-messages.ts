@@ -1,6 +1,6 @@
 import { defineMessages } from './message';
 
-/** Names that refer to nothing or to the wrong thing, and members that mean nothing where they stand. */
+/** Names that refer to nothing or to the wrong thing, and members that have no effect in their place. */
 export const nameMessage = defineMessages({
   repeated: [
     'Давхардсан {term:what}: "{name}"',

@@ -101,6 +101,11 @@ export const schemaMessage = defineMessages({
     'is {id}, but its place says "{wanted}"',
     '식별자가 {id}인데 위치에 따르면 "{wanted}"입니다',
   ],
+  'format-missing': [
+    'бичээгүй байна: {newest} гэж бичнэ',
+    'is missing: write {newest}',
+    '없습니다. {newest}을(를) 쓰세요',
+  ],
   'format-not-whole': [
     '1-ээс эхэлсэн бүхэл тоо байх ёстой',
     'must be a whole number from 1',

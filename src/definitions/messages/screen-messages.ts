@@ -1,6 +1,6 @@
 import { defineMessages } from './message';
 
-/** What one grid, chart, menu or page cannot say. */
+/** Problems of one grid, chart, menu or page. */
 export const screenMessage = defineMessages({
   'card-is-full': [
     'Карт дээр нэг гарчиг, нэг зураг багтана',

@@ -1,6 +1,6 @@
 import { defineMessages } from './message';
 
-/** What one source, table or view, cannot say. */
+/** Problems of one source, table or view. */
 export const sourceMessage = defineMessages({
   'reference-without-source': [
     'Холбоос багана эх сурвалжаа нэрлэнэ',
@@ -36,6 +36,11 @@ export const sourceMessage = defineMessages({
     'Хуулбар энэ утгагүй эхэлдэг тул заавал бөглөх баганад анхны утга хэрэгтэй',
     'a copy begins without the value: a required column needs a default',
     '사본은 이 값 없이 시작하므로 필수 열에는 기본값이 필요합니다',
+  ],
+  'history-lacks': [
+    'Явцын түүхийн хүснэгтэд эдгээр багана, мөн row_id, process, entry гэсэн давтагдашгүй индекс хэрэгтэй: {columns}',
+    'a history of processes needs these columns, and a unique index on row_id, process, entry: {columns}',
+    '프로세스 이력에는 다음 열과 row_id, process, entry 고유 인덱스가 필요합니다: {columns}',
   ],
   'owned-computed': [
     'Тооцоолдог утгыг функц нь тогтооно',

@@ -1,6 +1,6 @@
 import type { Definition, DefinitionSet, Problem } from '../../definitions/definition';
 import type { Page } from '../../definitions/page';
-import type { Role } from '../../definitions/role';
+import type { Policy, Role } from '../../definitions/role';
 import { referenceMessage } from '../model/references/reference-messages';
 import { visitor } from './caller';
 
@@ -8,7 +8,10 @@ import { visitor } from './caller';
 export function accessWarnings({ kind, id }: Pick<Definition, 'kind' | 'id'>, set: DefinitionSet): Problem[] {
   const role = kind === 'role' ? set.role.get(id) : undefined;
   const page = kind === 'page' ? set.page.get(id) : undefined;
-  return [...(role ? writesPastForms(role, set) : []), ...(page ? unreadBlocks(page, set) : [])];
+  return [
+    ...(role ? [...writesPastForms(role, set), ...rightsWithoutEffect(role, set)] : []),
+    ...(page ? unreadBlocks(page, set) : []),
+  ];
 }
 
 /**
@@ -25,6 +28,46 @@ function writesPastForms(role: Role, { form: forms }: DefinitionSet): Problem[] 
     const message = referenceMessage('written-without-form', { forms: ofSource.join(', ') });
     return [{ kind: 'role', id: role.id, path: `/policies/${index}`, ...message }];
   });
+}
+
+/** Policies that give nothing, because another one of the role or of visitors gives all of it. */
+function rightsWithoutEffect(role: Role, set: DefinitionSet): Problem[] {
+  const own = role.policies ?? [];
+  const ofVisitors = role.id === visitor.role ? [] : (set.role.get(visitor.role)?.policies ?? []);
+  return own.flatMap((policy, index): Problem[] => {
+    // Of two that say the same, the second has no effect.
+    const inOwn = own.findIndex(
+      (other, place) =>
+        place !== index && givesAllOf(other, policy) && !(place > index && givesAllOf(policy, other)),
+    );
+    const place = inOwn === -1 ? ofVisitors.findIndex((other) => givesAllOf(other, policy)) : inOwn;
+    if (place === -1) return [];
+    const by = { role: inOwn === -1 ? visitor.role : role.id, number: place + 1 };
+    return [
+      {
+        kind: 'role',
+        id: role.id,
+        path: `/policies/${index}`,
+        ...referenceMessage('right-without-effect', by),
+      },
+    ];
+  });
+}
+
+/** Presets hold before rights without them, so a policy that has some always has an effect. */
+function givesAllOf(wide: Policy, narrow: Policy): boolean {
+  const { fields, forms } = wide;
+  return (
+    wide.source === narrow.source &&
+    wide.action === narrow.action &&
+    !wide.filter &&
+    !wide.through &&
+    !wide.validation &&
+    !wide.presets &&
+    !narrow.presets &&
+    (!fields || (narrow.fields?.every((field) => fields.includes(field)) ?? false)) &&
+    (!forms || (narrow.forms?.every((form) => forms.includes(form)) ?? false))
+  );
 }
 
 /** Blocks that a role which may open the page would not see, since it reads no row of their sources. */

@@ -16,8 +16,11 @@ export const visitor: Caller = {
   organizationId: null,
 };
 
-/** The properties of the caller that filters and presets may name as `$user.<property>`. */
-export const callerProperties = ['id', 'role', 'org_id', 'login'] as const;
+/**
+ * The properties of the caller that filters and presets may name as `$user.<property>`. `role` is the role's id, `role_id` its
+ * number: the key of its row in `roles`.
+ */
+export const callerProperties = ['id', 'role', 'role_id', 'org_id', 'login'] as const;
 export type CallerProperty = (typeof callerProperties)[number];
 
 export function callerValue(caller: Caller, property: CallerProperty): string | number | null {
@@ -25,6 +28,8 @@ export function callerValue(caller: Caller, property: CallerProperty): string | 
     case 'id':
       return caller.userId;
     case 'role':
+      return caller.role;
+    case 'role_id':
       return caller.roleNumber;
     case 'org_id':
       return caller.organizationId;

@@ -5,10 +5,10 @@ import type { Model } from '../model/model';
 import { followedGrants } from './followed-grants';
 import type { AccessTable, Grant, RoleAccess } from './access-table';
 
-/** The role whose rights everybody has, signed in or not. */
+/** The role whose rights all callers have, signed in or not. */
 const visitorRole = 'visitor';
 
-/** Compiles the policies of all roles; everybody's are part of each. Menu items grant nothing. */
+/** Compiles the policies of all roles; each includes those for all callers. Menu items grant nothing. */
 export function compileAccess(definitions: DefinitionSet, model: Model): AccessTable {
   const everybody = definitions.role.get(visitorRole);
   const table = new Map<string, RoleAccess>();
@@ -25,7 +25,7 @@ export function compileAccess(definitions: DefinitionSet, model: Model): AccessT
   return table;
 }
 
-/** The rows of a policy; undefined for a condition that cannot be read, which gives nothing. */
+/** The rows of a policy; undefined for a condition that cannot be parsed, which grants nothing. */
 function rowsOf(
   { source: id, filter }: Policy,
   model: Model,
@@ -40,7 +40,7 @@ function rowsOf(
 
 function group(policies: readonly Policy[], model: Model): Map<string, Map<PolicyAction, Grant[]>> {
   const grants = new Map<string, Map<PolicyAction, Grant[]>>();
-  /** The list that the policies of a source and an action go into, whether they have come yet or not. */
+  /** Returns the list for the policies of a source and an action; creates it on first use. */
   const listOf = (source: string, action: PolicyAction): Grant[] => {
     const bySource = grants.get(source) ?? new Map<PolicyAction, Grant[]>();
     grants.set(source, bySource);
@@ -54,7 +54,7 @@ function group(policies: readonly Policy[], model: Model): Map<string, Map<Polic
   };
   for (const policy of policies) {
     const through = policy.through && resolve(policy.through, policy.action);
-    // A right that follows a source which is not there gives nothing.
+    // A right that follows a missing source grants nothing.
     if (policy.through && !through) continue;
     const rows = rowsOf(policy, model);
     if (!rows) continue;
@@ -72,7 +72,7 @@ function group(policies: readonly Policy[], model: Model): Map<string, Map<Polic
   return grants;
 }
 
-/** Gives the views whose policies follow their base what follows, where the role has no policy of its own on them. */
+/** Derives the grants of views whose policies follow their base, if the role has no policy of its own on them. */
 function followViews(model: Model, listOf: (source: string, action: PolicyAction) => Grant[]): void {
   const followed = new Set<string>();
   const read = (id: string): readonly Grant[] => {

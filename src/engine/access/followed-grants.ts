@@ -9,8 +9,8 @@ export type ReadGrants = (this: void, source: string) => readonly Grant[];
 
 /**
  * The grants to read a view whose policies follow its base: the view's rows whose base row may be read, and of these the
- * columns that show nothing which may not be read where it is. What comes from other rows, by a join or a figure, must be
- * readable there in every row. A grant of the base that does not cover what decides which rows the view has gives nothing.
+ * columns whose inputs may all be read in their sources. Values of other rows, by a join or a figure, must be
+ * readable there in every row. A grant of the base must also cover the columns that select the view's rows.
  */
 export function followedGrants(
   model: Model,
@@ -76,7 +76,7 @@ export function followedGrants(
 
 type Figure = NonNullable<ViewColumn['aggregate']>;
 
-/** What decides which rows of the base a view has: the columns of its filters, and inner joins. */
+/** Returns what limits a view to some rows of its base: the columns of its filters, and inner joins. */
 function deciding({ columns, filters, joins = [] }: ViewSource): string[] {
   const filtered = filtersOf(filterSetOf(filters)).map(({ column: name }) => {
     return columns.find((column) => column.name === name)?.from ?? name;

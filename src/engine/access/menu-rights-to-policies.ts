@@ -33,7 +33,7 @@ export function menuRightsToPolicies(document: Document, definitions: Definition
     // Administrators need no policy.
     if (document.administrator === true) return [id, rest];
     const krud = krudOf(
-      items.find((item) => String(item.id) === id) ?? { link_to: 'divider', id: 1, title: '' },
+      items.find((item) => String(item.id) === id) ?? { linkTo: 'divider', id: 1, title: '' },
     );
     for (const policy of menuPolicies(krud, right, definitions, model)) {
       const isKnown = [...policies, ...visitors].some((other) => isRecord(other) && includes(other, policy));
@@ -92,7 +92,7 @@ function partsOf(form: Form, model: Model): SubTable[] {
 }
 
 /**
- * The right to choose from what the form's references point to: the key, the label and what is shown with it, of people
+ * The right to choose from what the form's references point to: the key, the title column and what is shown with it, of people
  * their names, in a tree the row above too.
  */
 function choices(form: Form, model: Model): Policy[] {
@@ -101,17 +101,17 @@ function choices(form: Form, model: Model): Policy[] {
   return Object.entries(form.fields).flatMap(([name, { options = {} }]): Policy[] => {
     const column = source.columns.get(name);
     const target = model.sources.get((column && targetOf(column)) ?? '');
-    const label = target?.label;
-    if (!target || !label) return [];
-    const tree = treeOf(options, { source: target.id, label });
+    const titleColumn = target?.titleColumn;
+    if (!target || !titleColumn) return [];
+    const tree = treeOf(options, { source: target.id, titleColumn });
     const levels =
-      tree?.kind === 'levels' ? tree.levels : tree ? [tree.level] : [{ source: target.id, label }];
+      tree?.kind === 'levels' ? tree.levels : tree ? [tree.level] : [{ source: target.id, titleColumn }];
     return levels.map((level) => ({
       source: level.source,
       action: 'choose',
       fields: [
         ...new Set([
-          level.label,
+          level.titleColumn,
           ...(level.parent === undefined ? [] : [level.parent]),
           ...(level.source === target.id
             ? [...Object.values(target.person ?? {}), ...target.identifiers]

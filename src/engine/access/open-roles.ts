@@ -25,7 +25,7 @@ export function openRoles({ settings, role: roles }: DefinitionSet): ChoosableRo
   });
 }
 
-/** Whether a role is too much, or too little, for people who have just registered. */
+/** Checks that a role has neither too many nor too few rights for people who have just registered. */
 export function administers(role: Role): boolean {
   return role.administrator === true || role.number === 1 || role.id === visitor.role;
 }
@@ -36,7 +36,7 @@ export function reachesAccounts(role: Role, sources: DefinitionSet['source']): s
     const source = sources.get(policy.source);
     const table = source?.type === 'view' ? source.from : policy.source;
     if (!accountTables.includes(table)) return false;
-    if (policy.action === 'read') return !isOwnRow(policy, table);
+    if (policy.action === 'read') return !isOwnRow(policy, table) && !isOfColleagues(policy, table);
     return policy.action !== 'update' || decides(policy) || !isOwnRow(policy, table);
   })?.source;
 }
@@ -46,12 +46,23 @@ function decides({ source, fields }: Policy): boolean {
 }
 
 /** Whether the policy covers nothing but rows of the caller, as far as its filter says so on its own. */
-function isOwnRow({ filter }: Policy, table: string): boolean {
+function isOwnRow(policy: Policy, table: string): boolean {
   const column = ownRow[table];
-  if (column === undefined || filter === undefined) return false;
+  return column !== undefined && requires(policy, column, 'id');
+}
+
+/** Whether it covers people of the caller's organisation alone: who registers has none until an administrator gives it. */
+function isOfColleagues(policy: Policy, table: string): boolean {
+  return table === 'users' && requires(policy, 'org_id', 'org_id');
+}
+
+/** Whether the filter alone holds every row to a property of the caller. */
+function requires({ filter }: Policy, column: string, property: 'id' | 'org_id'): boolean {
+  if (filter === undefined) return false;
   if (typeof filter === 'string')
-    return new RegExp(`^${column} = user\\.id( and (?!.*\\bor\\b).*)?$`).test(filter.trim());
+    return new RegExp(`^${column} = user\\.${property}( and (?!.*\\bor\\b).*)?$`).test(filter.trim());
   return (filter.filters ?? []).some(
-    ({ column: name, condition, value }) => name === column && condition === 'equals' && value === '$user.id',
+    ({ column: name, condition, value }) =>
+      name === column && condition === 'equals' && value === `$user.${property}`,
   );
 }

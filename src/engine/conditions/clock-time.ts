@@ -1,7 +1,7 @@
 import type { Expression } from '../expressions/expression';
 import { expressionTree, type ExpressionNode } from '../expressions/expression-tree';
 
-/** A time that a database can tell by its own clock: today or now, with durations added or taken away, in their order. */
+/** A time that a database can compute by its own clock: today or now, with durations added or taken away, in their order. */
 export interface ClockTime {
   start: 'today' | 'now';
   steps: readonly { sign: '+' | '-'; duration: string }[];

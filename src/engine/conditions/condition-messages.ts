@@ -1,6 +1,6 @@
 import { defineMessages } from '../../definitions/messages/message';
 
-/** What the database cannot decide of a condition on rows. */
+/** Problems of conditions on rows that the database cannot evaluate. */
 export const conditionMessage = defineMessages({
   'condition-unfinished': [
     'Нөхцөл дутуу бичигдсэн',

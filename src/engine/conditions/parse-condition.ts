@@ -1,4 +1,3 @@
-import type { ColumnType } from '../../definitions/source';
 import { parseExpression, type Expression } from '../expressions/expression';
 import { constantOf } from '../expressions/expression-results';
 import {
@@ -11,6 +10,7 @@ import { checkConstant } from '../model/constants/check-constant';
 import { rowTable, type Model, type ModelSource } from '../model/model';
 import type { Condition, Constant, Operand, Operator, ProcessPart, RowList, TextTest } from './condition';
 import { constantType } from './constant-type';
+import { ambientNames, type EditedRow } from './edited-row';
 import { distinctMessages, type Message } from '../../definitions/messages/message';
 import { expressionMessage } from '../expressions/expression-messages';
 import { valueTypes } from './value-types';
@@ -21,22 +21,23 @@ import { conditionMessage } from './condition-messages';
  * values that name the caller and the time, `and`, `or`, `not()`, `contains()`, `starts with()`, `ends with()`, boolean
  * columns, `date()` of a moment, columns of referenced rows (`job.employer`), `some … in … satisfies …` or `every`
  * over the rows of a sub-table or of a list of keys, `list contains()` of such a list, and `is assignee()` or
- * `is participant()` of the row's process. Anything else is a problem that says what cannot be decided. `sources` are those that the
- * condition leads to.
+ * `is participant()` of the row's process. With `edited`, values may name the row that refers to the condition's rows
+ * (`row.province`). Anything else is a problem that says what cannot be decided. `sources` are those that the condition leads to.
  */
 export function parseCondition(
   text: string,
   model: Model,
   source: ModelSource,
+  edited?: EditedRow,
 ): { condition: Condition; sources: ReadonlySet<string> } | { problems: Message[] } {
-  const reader = new Reader(text, model, source);
+  const reader = new Reader(text, model, source, edited);
   const condition = reader.read();
   if (condition === undefined || reader.problems.length > 0)
     return { problems: distinctMessages(reader.problems) };
   return { condition, sources: reader.sources };
 }
 
-/** What an operand may be: a value, a list of keys, or either. */
+/** The allowed operand: a value, a list of keys, or either. */
 type Wanted = 'value' | 'list' | 'any';
 
 /** Variables of loops, with the source of their rows. */
@@ -57,7 +58,6 @@ const processParts: Readonly<Record<string, ProcessPart>> = {
   'is participant': 'participant',
 };
 const textTests: readonly TextTest[] = ['contains', 'starts with', 'ends with'];
-const noNames = { columns: new Map<string, ColumnType>(), lists: new Map() };
 
 class Reader {
   readonly problems: Message[] = [];
@@ -66,11 +66,13 @@ class Reader {
   readonly #text: string;
   readonly #model: Model;
   readonly #source: ModelSource;
+  readonly #edited: EditedRow | undefined;
 
-  constructor(text: string, model: Model, source: ModelSource) {
+  constructor(text: string, model: Model, source: ModelSource, edited: EditedRow | undefined) {
     this.#text = text;
     this.#model = model;
     this.#source = source;
+    this.#edited = edited;
   }
 
   read(): Condition | undefined {
@@ -142,7 +144,7 @@ class Reader {
   #ambient(node: Node): Condition | undefined {
     const expression = this.#expression(node);
     if (!expression) return undefined;
-    if (constantType(expression) !== 'boolean')
+    if (constantType(expression, this.#edited) !== 'boolean')
       return this.#report(conditionMessage('neither-true-nor-false', { text: node.text }));
     return { kind: 'ambient', expression };
   }
@@ -364,7 +366,7 @@ class Reader {
 
   #constant(node: Node): Constant | undefined {
     const expression = this.#expression(node);
-    const type = expression && constantType(expression);
+    const type = expression && constantType(expression, this.#edited);
     if (!expression) return undefined;
     return type
       ? { kind: 'constant', expression, type }
@@ -372,13 +374,13 @@ class Reader {
   }
 
   #expression(node: Node): Expression | undefined {
-    const parsed = parseExpression(node.text, noNames);
+    const parsed = parseExpression(node.text, ambientNames(this.#edited));
     if ('expression' in parsed) return parsed.expression;
     this.problems.push(...parsed.problems);
     return undefined;
   }
 
-  /** Names no column, no list and no loop: names of functions, of the caller and of the time alone. */
+  /** Names no column, no list and no loop: names of functions, of the caller, of the time and of the edited row alone. */
   #isAmbient(node: Node, scope: Scope): boolean {
     if (node.name === 'PathName') return true;
     if (node.name !== 'VariableName') return node.children.every((child) => this.#isAmbient(child, scope));

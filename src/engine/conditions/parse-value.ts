@@ -23,7 +23,7 @@ import { valueTypes } from './value-types';
 export function parseValue(
   text: string,
   columns: ReadonlyMap<string, ColumnType>,
-): { value: Value } | { problems: Message[] } {
+): { value: Value } | { problems: readonly Message[] } {
   const checked = parseExpression(text, { columns, lists: new Map() });
   if ('problems' in checked) return checked;
   const reader = new Reader(columns);
@@ -334,7 +334,7 @@ class Reader {
     return { kind: 'join', parts, separator: separator.value, type: 'string' };
   }
 
-  /** The text of a computed number differs by digits that nobody means, unless it is rounded. */
+  /** The text of a computed number differs in meaningless digits, unless it is rounded. */
   #string(node: Node): Value | undefined {
     const operand = this.#value(node);
     if (!operand) return undefined;

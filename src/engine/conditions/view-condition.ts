@@ -27,7 +27,7 @@ export function rowsOfView(model: Model, source: ModelSource, view: ViewSource):
 
 /**
  * Reads a condition that is stored in a view, on rows as `rowsOfView` gives them or on those that a figure counts. A view is
- * the same for everybody and its SQL runs at any time: it knows no caller, and of the time what the database's clock tells.
+ * the same for everybody and its SQL runs at any time: it knows no caller, and the time of the database's clock alone.
  */
 export function parseViewCondition(
   text: string,

@@ -90,9 +90,9 @@ export const expressionMessage = defineMessages({
     '"{text}"은(는) 비교가 아닙니다. FEEL에는 =, !=, <, <=, >, >=가 있고 "{operator}"은(는) 없습니다',
   ],
   'never-this-role': [
-    '"user.role" хэзээ ч {value} болохгүй: ийм дугаартай үүрэг байхгүй',
-    '"user.role" is never {value}: no role has this number',
-    '"user.role"은 {value}이(가) 될 수 없습니다. 이 번호의 역할이 없습니다',
+    '"user.role" хэзээ ч {value} болохгүй: ийм үүрэг байхгүй',
+    '"user.role" is never {value}: there is no such role',
+    '"user.role"은 {value}이(가) 될 수 없습니다. 그런 역할이 없습니다',
   ],
   'never-of-type': [
     '"{name}" хэзээ ч {value} болохгүй: төрөл нь "{type}"',

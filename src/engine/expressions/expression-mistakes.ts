@@ -6,16 +6,16 @@ import { expressionTree, type ExpressionNode } from './expression-tree';
 import { distinctMessages, type Message } from '../../definitions/messages/message';
 import { expressionMessage } from './expression-messages';
 
-/** What publishing knows of the names in an expression. */
+/** The names in an expression and their types, as known when publishing. */
 export interface MistakeScope {
   names: ExpressionNames;
   /** Columns that have more rules than their type. */
   columns: ReadonlyMap<string, ConstantColumn>;
-  /** The numbers of all roles: `user.role` is one of them. */
-  roleNumbers: ReadonlySet<number>;
+  /** The ids of all roles: `user.role` is one of them. */
+  roles: ReadonlySet<string>;
 }
 
-/** What the result must be: true or false, or a value of a column. */
+/** The required result: true or false, or a value of a column. */
 export type WantedResult = 'condition' | ConstantColumn | undefined;
 
 /**
@@ -73,12 +73,12 @@ function mistakeOf(
   side: ExpressionNode,
   value: string | number | boolean | undefined,
   isEquality: boolean,
-  { names, columns, roleNumbers }: MistakeScope,
+  { names, columns, roles }: MistakeScope,
 ): Message[] {
   if (value === undefined) return [];
   const written = JSON.stringify(value);
   if (side.name === 'PathExpression' && side.text === 'user.role') {
-    if (typeof value === 'number' && roleNumbers.has(value)) return [];
+    if (typeof value === 'string' && roles.has(value)) return [];
     return isEquality ? [expressionMessage('never-this-role', { value: written })] : [];
   }
   const type = side.name === 'VariableName' ? names.columns.get(side.text) : undefined;

@@ -11,7 +11,7 @@ export interface Result {
   constant?: string | number | boolean;
 }
 
-/** The type in which expressions see a column's values; undefined where the column does not tell. */
+/** The type in which expressions see a column's values; undefined if the column has none. */
 export function resultTypeOf(type: ColumnType): ResultType | undefined {
   switch (type) {
     case 'text':
@@ -38,7 +38,7 @@ export function resultTypeOf(type: ColumnType): ResultType | undefined {
 }
 
 /**
- * The values that an expression can give besides null, one for each branch of its conditions, as far as its text tells.
+ * The values that an expression can give besides null, one for each branch of its conditions, as far as its text determines them.
  * A type that is not certain is undefined.
  */
 export function resultsOf(node: ExpressionNode, names: ExpressionNames): Result[] {
@@ -106,7 +106,7 @@ function resultTypeOfConstant(constant: string | number | boolean): ResultType {
   return typeof constant === 'string' ? 'text' : typeof constant === 'number' ? 'number' : 'boolean';
 }
 
-/** What follows `then` and `else`. */
+/** The branches after `then` and `else`. */
 function branchesOf({ children }: ExpressionNode): ExpressionNode[] {
   return children.filter((_, index) => ['then', 'else'].includes(children[index - 1]?.name ?? ''));
 }

@@ -1,5 +1,6 @@
 import { parseExpression as parseTree } from 'feelin';
 import type { ExpressionNames } from './expression';
+import { onceForEach } from './parsed-before';
 
 export interface ExpressionNode {
   name: string;
@@ -7,7 +8,12 @@ export interface ExpressionNode {
   to: number;
   text: string;
   isError: boolean;
-  children: ExpressionNode[];
+  children: readonly ExpressionNode[];
+}
+
+/** A node whose children are being read. */
+interface OpenNode extends ExpressionNode {
+  children: OpenNode[];
 }
 
 /** A column of such a name cannot be named in an expression: the parser would no longer see the keyword. */
@@ -34,12 +40,12 @@ const keywords: ReadonlySet<string> = new Set([
 ]);
 
 /** The syntax tree of an expression over names, without white space. */
-export function expressionTree(text: string, names: ExpressionNames): ExpressionNode {
+export const expressionTree = onceForEach((text: string, names: ExpressionNames): ExpressionNode => {
   const rows = [...names.lists.keys(), ...(names.records?.keys() ?? [])];
   const nameable = [...names.columns.keys(), ...rows, 'user'].filter((name) => !keywords.has(name));
   const known = Object.fromEntries(nameable.map((name) => [name, null]));
-  const top: ExpressionNode = { name: 'Top', from: 0, to: text.length, text, isError: false, children: [] };
-  const open: ExpressionNode[] = [top];
+  const top = { name: 'Top', from: 0, to: text.length, text, isError: false, children: [] };
+  const open: OpenNode[] = [top];
   parseTree(text, known, undefined).iterate({
     enter({ type, from, to }) {
       if (isLeftOut(type)) return false;
@@ -60,7 +66,7 @@ export function expressionTree(text: string, names: ExpressionNames): Expression
     },
   });
   return top;
-}
+});
 
 /** The arguments of a call. */
 export function argumentsOf(node: ExpressionNode): ExpressionNode[] {

@@ -40,11 +40,28 @@ export function rowsToExpression(rows: unknown, columns: ReadonlyMap<string, Col
   return rows.filter(isRecord).map((row) => rowToExpression(row, columns));
 }
 
-/** One row as expressions see it. One that is not there has empty columns. */
+/**
+ * One row as expressions see it. One that is not there has empty columns. Days and times are parsed when an expression reads
+ * them, which few do.
+ */
 export function rowToExpression(row: unknown, columns: ReadonlyMap<string, ColumnType>): unknown {
   const values = isRecord(row) ? row : {};
-  const entries = [...columns].map(([name, type]) => [name, toExpression(values[name], type)] as const);
-  return Object.fromEntries(entries);
+  const record: Record<string, unknown> = {};
+  for (const [name, type] of columns)
+    if (parsedTypes.has(type)) Object.defineProperty(record, name, lazyMember(values[name], type));
+    else record[name] = toExpression(values[name], type);
+  return record;
+}
+
+const parsedTypes: ReadonlySet<ColumnType> = new Set(['timestamp', 'date', 'time']);
+
+function lazyMember(value: unknown, type: ColumnType): PropertyDescriptor {
+  let parsed: { value: unknown } | undefined;
+  return {
+    enumerable: true,
+    configurable: true,
+    get: () => (parsed ??= { value: toExpression(value, type) }).value,
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   toWire,
 } from './expression-values';
 import { inspectExpression, type Inspection } from './inspect-expression';
+import { onceForEach } from './parsed-before';
 import { distinctMessages, type Message } from '../../definitions/messages/message';
 import { expressionMessage } from './expression-messages';
 
@@ -48,10 +49,10 @@ export type Outcome = { value: unknown } | { failure: string };
  * properties, wrong types, unbounded loops. Functions and contexts cannot be defined, so there is no recursion and no
  * exponential growth: see `expression-limits`.
  */
-export function parseExpression(
+export const parseExpression: (
   text: string,
   names: ExpressionNames,
-): { expression: Expression } | { problems: Message[] } {
+) => { expression: Expression } | { problems: readonly Message[] } = onceForEach((text, names) => {
   const inspection = inspectExpression(text, names);
   if (inspection.problems.length > 0) return { problems: inspection.problems };
   const compiled = compile(text, inspection);
@@ -66,7 +67,7 @@ export function parseExpression(
       run: (context) => run(compiled, inspection, names, context),
     },
   };
-}
+});
 
 /**
  * Runs an expression against the fields that it names. Nulls: an operation on an empty field gives null, as SQL
@@ -221,6 +222,11 @@ const warningCodes = {
   UNSUPPORTED: 'feel-unsupported',
 } as const satisfies Readonly<Record<Finding['type'], string>>;
 
+/** Values of a row that has one in every column. */
+export function sampleRow(columns: ReadonlyMap<string, ColumnType>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries([...columns].map(([name, type]) => [name, samples[type][0]]));
+}
+
 function dependsOnRow(warning: Finding, { readPositions }: Inspection): boolean {
   return readPositions.some(({ from, to }) => from >= warning.from && to <= warning.to);
 }
@@ -235,13 +241,15 @@ function sampleOf(name: string, names: ExpressionNames, turn: number): unknown {
   );
 }
 
+/** Members that are parsed when an expression reads them are days and times, which hold no list: they are left alone. */
 function longestList(value: unknown): number {
-  if (!Array.isArray(value) && !isPlain(value)) return 0;
-  const members: unknown[] = Array.isArray(value) ? value : Object.values(value);
-  return members.reduce<number>(
-    (longest, member) => Math.max(longest, longestList(member)),
-    Array.isArray(value) ? value.length : 0,
+  if (Array.isArray(value))
+    return value.reduce<number>((longest, member) => Math.max(longest, longestList(member)), value.length);
+  if (!isPlain(value)) return 0;
+  const members = Object.keys(value).map(
+    (key) => Object.getOwnPropertyDescriptor(value, key)?.value as unknown,
   );
+  return members.reduce<number>((longest, member) => Math.max(longest, longestList(member)), 0);
 }
 
 function hasEmpty(value: unknown): boolean {

@@ -25,7 +25,8 @@ interface Place {
   isInFilter: boolean;
 }
 
-const ambient: ReadonlySet<string> = new Set(['user', 'today', 'now']);
+/** Functions whose results depend on the time. */
+const ofTime: ReadonlySet<string> = new Set(['today', 'now']);
 
 /** Reads the syntax tree of an expression without running it. */
 export function inspectExpression(text: string, names: ExpressionNames): Inspection {
@@ -82,6 +83,9 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
       case 'QuantifiedExpression':
         loop(node, place);
         return;
+      case 'FunctionInvocation':
+        call(node, place);
+        return;
       case 'NamedParameter':
         for (const child of node.children.slice(1)) visit(child, place);
         return;
@@ -103,11 +107,18 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     } else if (names.columns.has(name) || names.lists.has(name) || names.records?.has(name) === true) {
       found.reads.push(name);
       found.readPositions.push({ from: node.from, to: node.to });
-    } else if (ambient.has(name)) {
-      found.needs.push(name);
-    } else if (!functions.has(name)) {
+    } else {
+      // The name of a function is no value: `number > 1` means a column that is not there.
       report(expressionMessage('unknown-name', { name }));
     }
+  }
+
+  function call({ children: [called, ...rest] }: ExpressionNode, place: Place): void {
+    const name = called?.name === 'VariableName' ? called.text.replaceAll(/\s+/g, ' ') : '';
+    if (isFunction(name, place)) {
+      if (ofTime.has(name)) found.needs.push(name);
+    } else if (called) visit(called, place);
+    for (const child of rest) visit(child, place);
   }
 
   /** Functions have no properties: `before.status` names a row that is not there. */

@@ -1,7 +1,7 @@
 import type { ColumnType } from '../../definitions/source';
 import { timeZone, toInstant } from '../time/ulaanbaatar';
 
-/** What one condition may carry. The values of a list travel as one; days are ranges, each a condition of its own. */
+/** The limits of one condition. The values of a list travel as one; days are ranges, each a condition of its own. */
 export const filterLimits = {
   /** Characters of a value that is not a list, and of a list. */
   value: 2000,
@@ -97,10 +97,14 @@ function timestamp(value: string): string | undefined {
   return `${day}T${clock}${offset ?? localSuffix}`;
 }
 
-/** The values of a comma list, without blanks. */
+/** The values of a comma list, without blanks. In a value `\,` is a comma and `\\` a backslash. */
 export function listValues(list: string): string[] {
-  return list
-    .split(',')
-    .map((value) => value.trim())
+  return [...list.matchAll(/((?:\\[\\,]|[^,])*)(?:,|$)/gu)]
+    .map(([, value = '']) => value.replaceAll(/\\([\\,])/gu, '$1').trim())
     .filter((value) => value !== '');
+}
+
+/** Joins values to the comma list of `whereIn`. */
+export function joinValues(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(/[\\,]/gu, String.raw`\$&`)).join(',');
 }

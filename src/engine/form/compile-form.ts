@@ -100,7 +100,7 @@ export function compileForm(
   });
 
   const buttons = (form.buttons ?? []).map((button, index): ProgramButton => {
-    const { when, action } = button;
+    const { if: when, action } = button;
     const texts = action.type === 'set' || action.type === 'form' ? Object.entries(action.values ?? {}) : [];
     const values = texts.flatMap(([name, text]) => {
       const expression = read(text, `/buttons/${index}/action/values/${name}`);
@@ -108,7 +108,7 @@ export function compileForm(
     });
     return {
       button,
-      when: when === undefined ? undefined : read(when, `/buttons/${index}/when`),
+      when: when === undefined ? undefined : read(when, `/buttons/${index}/if`),
       values: new Map(values),
     };
   });

@@ -143,6 +143,11 @@ const messages: Readonly<Record<string, Message>> = {
     'Fill in this field first: {field}',
     '먼저 입력하세요: {field}',
   ),
+  'choice.closed': text(
+    'Үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу',
+    'This cannot be chosen here. Choose another one from the list',
+    '여기에서는 선택할 수 없습니다. 목록에서 다른 항목을 선택하세요',
+  ),
   rule: invalid,
   unknownField: text(
     'Ийм талбар маягтад алга',

@@ -1,6 +1,6 @@
 import { Ajv2020, type AnySchema, type Options } from 'ajv/dist/2020.js';
 import addFormats, { type FormatName } from 'ajv-formats';
-import { textFormats } from '../../definitions/text-format';
+import { textFormats } from '../../definitions/values/text-format';
 import { textFormat } from '../formats/formats';
 import { linearRegExp } from '../patterns/linear-regexp';
 import type { Message } from '../../definitions/messages/message';

@@ -9,11 +9,11 @@ import { formNames } from './compile-form';
 import { shapeOfModel } from './form-shape';
 import { formProblemMessage } from './form-problem-messages';
 
-/** What the constants of a form are compared with. */
+/** The columns with which the constants of a form are compared. */
 export interface MistakeParts {
   forms: ReadonlyMap<string, Form>;
   model: Model;
-  roleNumbers: ReadonlySet<number>;
+  roles: ReadonlySet<string>;
 }
 
 /**
@@ -64,7 +64,7 @@ function expressionProblems(form: Form, source: ModelSource, parts: MistakeParts
   const scope: MistakeScope = {
     names: formNames(form, shapeOfModel(form, parts.model)),
     columns: constantColumns(source),
-    roleNumbers: parts.roleNumbers,
+    roles: parts.roles,
   };
   return expressionsOf(form, scope.columns, parts).flatMap(({ text, path, wanted }) =>
     expressionMistakes(text, scope, wanted).map((mistake) => ({ path, ...mistake })),
@@ -94,14 +94,14 @@ function expressionsOf(
     path: pointer('rules', index, 'check'),
     wanted: 'condition' as const,
   }));
-  const buttons = (form.buttons ?? []).flatMap(({ when, action }, index): PlacedExpression[] => {
+  const buttons = (form.buttons ?? []).flatMap(({ if: when, action }, index): PlacedExpression[] => {
     const target = action.type === 'form' ? forms.get(action.form)?.source : form.source;
     const set = constantColumns(model.sources.get(target ?? ''));
     const values = action.type === 'set' || action.type === 'form' ? Object.entries(action.values ?? {}) : [];
     return [
       ...(when === undefined
         ? []
-        : [{ text: when, path: pointer('buttons', index, 'when'), wanted: 'condition' as const }]),
+        : [{ text: when, path: pointer('buttons', index, 'if'), wanted: 'condition' as const }]),
       ...values.map(([name, text]) => ({
         text,
         path: pointer('buttons', index, 'action', 'values', name),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../definitions/messages/message';
 
-/** What keeps a form from running. `detail` is the validator's own English text. */
+/** Problems that prevent a form from running. `detail` is the validator's own English text. */
 export const formProblemMessage = defineMessages({
   'schema-not-alone': [
     'Талбарын JSON Schema бие даасан байна: $ref, $id бичиж болохгүй',

@@ -1,7 +1,7 @@
 import { maxRowsOf, type Form } from '../../definitions/form';
 import type { Model } from '../model/model';
 import type { Normalize } from './normalize-row';
-import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
+import { columnSchema, narrow, nullable, type JsonSchema } from './value-schema';
 import type { Finding } from '../../definitions/checks/finding';
 import { formProblemMessage } from './form-problem-messages';
 
@@ -54,7 +54,7 @@ function schemaOf(
         path: `/schema/properties/${name}`,
         ...formProblemMessage('no-value-satisfies', { column: name, schema: JSON.stringify(base) }),
       });
-    properties[name] = orNull(effective ?? own);
+    properties[name] = nullable(effective ?? own);
   }
   for (const sub of form.subTables ?? []) {
     const subForm = parts.forms.get(sub.form);

@@ -12,7 +12,7 @@ export interface FormRequest {
   input: Row;
   isNew: boolean;
   user: Caller;
-  /** The moment that `now()` and `today()` mean. */
+  /** The time of `now()` and `today()`. */
   now: Date;
 }
 
@@ -22,13 +22,13 @@ export interface FieldState {
   isReadOnly: boolean;
   /** The form hides the field from the caller's role, or no right of theirs lets them set it in a new row; its value remains. */
   isWithheld?: true;
-  /** A formula gives the value now; where it gives none, the field is entered. */
+  /** A formula sets the value; if its result is null, the field can be entered. */
   isComputed?: true;
   /** The computed value may be replaced by an entered one. */
   isReplaceable?: true;
 }
 
-/** A form that ran: what it computed, and what is needed to run it on. Never changed. */
+/** The immutable result of running a form, with the state to continue it. */
 export interface FormState {
   request: FormRequest;
   /** Every field's value; fields without a value on a new row are omitted. Hidden fields are null. */
@@ -49,7 +49,7 @@ export interface FormHost {
   programOf(formId: string): FormProgram | undefined;
   /** True for a field that none of the caller's rights lets them set. The server checks rights itself and passes none. */
   isClosed?: (formId: string, field: string, isNew: boolean) => boolean;
-  /** True once the time is over: what is left is not computed. Browsers set none. */
+  /** Returns true after the deadline: the remaining nodes are not computed. Browsers set none. */
   isOver?: () => boolean;
 }
 
@@ -81,7 +81,7 @@ function initialState(program: FormProgram, field: string, request: FormRequest,
   if (!isLockedFor(program, field, request, host)) return { ...shown, isRequired };
   const { show } = program.form.fields[field]?.roles ?? {};
   const isWithheld =
-    (show !== undefined && !show.includes(request.user.roleNumber)) ||
+    (show !== undefined && !show.includes(request.user.role)) ||
     (request.isNew && host.isClosed?.(program.form.id, field, true) === true);
   return { ...shown, isReadOnly: true, ...(isWithheld && { isWithheld }) };
 }
@@ -93,11 +93,11 @@ function isLockedFor(
   host: FormHost,
 ): boolean {
   const { show, edit } = program.form.fields[field]?.roles ?? {};
-  const isForOthers = [show, edit].some((roles) => roles !== undefined && !roles.includes(user.roleNumber));
+  const isForOthers = [show, edit].some((roles) => roles !== undefined && !roles.includes(user.role));
   return isForOthers || host.isClosed?.(program.form.id, field, isNew) === true;
 }
 
-/** Takes what a person changed and computes only what depends on it; the result is `openForm`'s of the new input. */
+/** Applies a person's changes and computes only the dependent nodes; the result equals `openForm` of the new input. */
 export function changeForm(program: FormProgram, state: FormState, changes: Row, host: FormHost): FormState {
   const request = { ...state.request, input: { ...state.request.input, ...changes } };
   const dirty = Object.keys(changes).flatMap((field) => program.valueNodes.get(field) ?? []);

@@ -2,7 +2,7 @@ import type { ModelColumn, ModelSource } from '../model/model';
 import type { Row } from '../row';
 import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
 import type { WidgetValues } from './form-schema';
-import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
+import { columnSchema, narrow, nullable, type JsonSchema } from './value-schema';
 
 /** A created row must contain every required column without a default. */
 export type WriteKind = 'create' | 'update';
@@ -13,7 +13,7 @@ export function sourceSchema(source: ModelSource, widgets: WidgetValues): JsonSc
   return {
     type: 'object',
     properties: Object.fromEntries(
-      columns.map((column) => [column.name, orNull(valueSchema(column, widgets))]),
+      columns.map((column) => [column.name, nullable(valueSchema(column, widgets))]),
     ),
   };
 }

@@ -1,7 +1,7 @@
-/** One step of a tree: the source whose rows stand there, the column that names them, and the one that names the row above. */
+/** One step of a tree: the source of its rows, the column that names them, and the one that names the row above. */
 export interface TreeLevel {
   source: string;
-  label: string;
+  titleColumn: string;
   /** Missing at the top. */
   parent?: string;
 }
@@ -14,7 +14,7 @@ export type Tree =
 /** The tree that a field's options describe over the source that its column refers to; undefined where they do not. */
 export function treeOf(
   options: Readonly<Record<string, unknown>>,
-  reference: { source: string; label: string } | undefined,
+  reference: { source: string; titleColumn: string } | undefined,
 ): Tree | undefined {
   const { levels, parent } = options;
   if (!reference) return undefined;
@@ -32,8 +32,8 @@ function isLevel(value: unknown): value is TreeLevel {
     value !== null &&
     'source' in value &&
     typeof value.source === 'string' &&
-    'label' in value &&
-    typeof value.label === 'string' &&
+    'titleColumn' in value &&
+    typeof value.titleColumn === 'string' &&
     (!('parent' in value) || typeof value.parent === 'string')
   );
 }

@@ -113,7 +113,7 @@ export function narrow(base: JsonSchema, other: JsonSchema): JsonSchema | undefi
 }
 
 /** Adds null to the schema: only `required` rejects an empty field. */
-export function orNull(schema: JsonSchema): JsonSchema {
+export function nullable(schema: JsonSchema): JsonSchema {
   if (schema.type === undefined) {
     return Object.keys(schema).length === 0 ? schema : { if: { type: 'null' }, else: schema };
   }

@@ -6,6 +6,8 @@ import type { Language } from '../../definitions/text';
  */
 export interface Format {
   pattern: RegExp;
+  /** A text that has the form. */
+  example: string;
   /** The error message for a text with a wrong format. */
   message: Record<Language, string>;
   /** A prefix of the stored text that is neither entered nor published. */

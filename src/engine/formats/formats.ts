@@ -1,7 +1,8 @@
-import type { TextFormat } from '../../definitions/text-format';
+import type { TextFormat } from '../../definitions/values/text-format';
 import type { Format } from './format';
 import { mnEmail } from './mn-email';
 import { mnName } from './mn-name';
+import { mnOrganizationRegister } from './mn-organization-register';
 import { mnPassword } from './mn-password';
 import { mnPhone } from './mn-phone';
 import { mnRegister } from './mn-register';
@@ -10,6 +11,7 @@ import { mnRegister } from './mn-register';
 export const textFormat: Readonly<Record<TextFormat, Format>> = {
   'mn-name': mnName,
   'mn-register': mnRegister,
+  'mn-organization-register': mnOrganizationRegister,
   'mn-phone': mnPhone,
   'mn-email': mnEmail,
   'mn-password': mnPassword,

@@ -4,6 +4,7 @@ import type { Format } from './format';
 export const mnEmail: Format = {
   pattern:
     /^(?=.{6,254}$)[a-z0-9_+'-]+(?:\.[a-z0-9_+'-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/u,
+  example: 'bat@example.mn',
   message: {
     mn_MN: 'И-мэйл хаягийг зайгүй, жижиг латин үсгээр оруулна уу',
     en_US: 'Enter an e-mail address in lower-case Latin letters without spaces',

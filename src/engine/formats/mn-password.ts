@@ -8,6 +8,7 @@ export const mnPassword: Format = {
     `^(?=[^a-z]*[a-z])(?=[^A-Z]*[A-Z])(?=\\D*\\d)(?=[A-Za-z0-9]*[^A-Za-z0-9])[\\x21-\\x7e]{${passwordLimits.shortest},${passwordLimits.longest}}$`,
     'u',
   ),
+  example: 'Dulaan-2027!',
   message: {
     mn_MN: `Нууц үг ${passwordLimits.shortest}-${passwordLimits.longest} тэмдэгттэй, том, жижиг латин үсэг, тоо, тусгай тэмдэгттэй, зайгүй байна`,
     en_US: `The password must have ${passwordLimits.shortest} to ${passwordLimits.longest} characters with upper-case and lower-case Latin letters, a digit, a special character and no spaces`,

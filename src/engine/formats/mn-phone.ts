@@ -8,6 +8,7 @@ const country = '+976';
  */
 export const mnPhone: Format = {
   pattern: /^\d{8}$/u,
+  example: '99112233',
   message: {
     mn_MN: 'Утасны дугаарыг зайгүй 8 оронтой тоогоор оруулна уу',
     en_US: 'Enter a phone number as eight digits without spaces',

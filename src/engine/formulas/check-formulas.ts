@@ -46,7 +46,7 @@ function problemsOf(
   text: string,
   { names, records, tree }: FormulaScope,
   widgets: ReferenceContext['widgets'],
-): Message[] {
+): readonly Message[] {
   const parsed = parseExpression(text, names);
   if ('problems' in parsed) return parsed.problems;
   const { needs, reads } = parsed.expression;
@@ -61,7 +61,7 @@ function problemsOf(
   const numbered = reads
     .filter((name) => widgets.get(source.columns.get(name)?.declared?.widget?.type ?? '')?.isAssigned)
     .map((name) => formulaMessage('formula-reads-number', { name }));
-  const scope = { names, columns: constantColumns(source), roleNumbers: new Set<number>() };
+  const scope = { names, columns: constantColumns(source), roles: new Set<string>() };
   const mistakes = expressionMistakes(text, scope, constantColumn(column));
   return [...changing, ...bare, ...numbered, ...mistakes];
 }
@@ -85,7 +85,7 @@ function inputProblems({ id, definition, columns }: TableModel): Problem[] {
   );
 }
 
-/** Each circle is told of once, at the first of its columns. */
+/** Each cycle is reported once, at the first of its columns. */
 function circles(model: Model): Problem[] {
   const graph = formulaGraph(model);
   const done = new Set<string>();

@@ -1,8 +1,8 @@
-import type { GeometryRules } from '../../definitions/geometry-rules';
+import type { GeometryRules } from '../../definitions/values/geometry-rules';
 import { contains } from './contains';
 import {
   degreeDecimals,
-  mostPositions,
+  maxPositions,
   partsOf,
   polygonsOf,
   type Geometry,
@@ -16,7 +16,7 @@ import { crosses, signedArea } from './rings';
 export function checkGeometry(geometry: Geometry, rules: GeometryRules): GeometryOutcome {
   if (!rules.kinds.includes(geometry.type)) return { fault: 'kind' };
   const parts = partsOf(geometry);
-  if (parts.reduce((sum, part) => sum + part.length, 0) > mostPositions) return { fault: 'large' };
+  if (parts.reduce((sum, part) => sum + part.length, 0) > maxPositions) return { fault: 'large' };
   if (!parts.every((part) => part.every(isOnEarth))) return { fault: 'range' };
   const fault = shapeFault(geometry);
   if (fault) return { fault };

@@ -1,5 +1,5 @@
-import type { GeometryKind, GeometryRules } from '../../definitions/geometry-rules';
-import { mostPositions } from './geometry';
+import type { GeometryKind, GeometryRules } from '../../definitions/values/geometry-rules';
+import { maxPositions } from './geometry';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -65,5 +65,5 @@ function tuple(length: 2 | 3): JsonSchema {
 }
 
 function listOf(items: JsonSchema, minItems: number): JsonSchema {
-  return { type: 'array', minItems, maxItems: mostPositions, items };
+  return { type: 'array', minItems, maxItems: maxPositions, items };
 }

@@ -34,7 +34,7 @@ export type Geometry =
   | MultiPolygonGeometry;
 
 /** The most positions of one geometry: a drawing by hand has dozens, a soum's outline some hundreds. */
-export const mostPositions = 5000;
+export const maxPositions = 5000;
 
 /** Stored decimals of a degree: a centimetre on the ground. */
 export const degreeDecimals = 7;

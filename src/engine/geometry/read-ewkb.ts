@@ -1,4 +1,4 @@
-import { mostPositions, type Geometry, type Position } from './geometry';
+import { maxPositions, type Geometry, type Position } from './geometry';
 import type { GeometryOutcome } from './read-geometry';
 
 /** Flags of PostGIS in the type of a geometry; ISO writes the height as 1000 and the measure as 2000 instead. */
@@ -90,7 +90,7 @@ class Reader {
 
   #list<Part>(read: () => Part): Part[] {
     const length = this.#count();
-    if (length > mostPositions) throw new Unreadable('large');
+    if (length > maxPositions) throw new Unreadable('large');
     const parts: Part[] = [];
     for (let index = 0; index < length; index += 1) parts.push(read());
     return parts;
@@ -102,7 +102,7 @@ class Reader {
 
   #position(): Position {
     this.#positions += 1;
-    if (this.#positions > mostPositions) throw new Unreadable('large');
+    if (this.#positions > maxPositions) throw new Unreadable('large');
     const [lon, lat] = [this.#double(), this.#double()];
     const height = this.#hasHeight ? this.#double() : undefined;
     if (this.#hasMeasure) this.#double();

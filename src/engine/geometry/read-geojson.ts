@@ -1,4 +1,4 @@
-import { geometryKinds, type GeometryKind } from '../../definitions/geometry-rules';
+import { geometryKinds, type GeometryKind } from '../../definitions/values/geometry-rules';
 import type { Geometry, Position } from './geometry';
 import type { GeometryOutcome } from './read-geometry';
 

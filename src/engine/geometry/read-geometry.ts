@@ -1,4 +1,4 @@
-import type { GeometryRules } from '../../definitions/geometry-rules';
+import type { GeometryRules } from '../../definitions/values/geometry-rules';
 import { checkGeometry } from './check-geometry';
 import type { Geometry, GeometryFault } from './geometry';
 import { readEwkb } from './read-ewkb';
@@ -11,7 +11,7 @@ export type GeometryOutcome = { readonly geometry: Geometry } | { readonly fault
 /**
  * Reads what a column of geometry is given: GeoJSON as an object or a text, WKT, EWKT, hex EWKB, or `47.9185, 106.9177`
  * for a point. The one validator of both sides: the server calls it where values come in, the browser where they are
- * typed. The answer is GeoJSON as it is stored: rounded to a centimetre, rings closed and wound as RFC 7946 asks.
+ * typed. The result is GeoJSON as it is stored: rounded to a centimetre, rings closed and wound as RFC 7946 asks.
  */
 export function readGeometry(value: unknown, rules: GeometryRules): GeometryOutcome {
   const read = typeof value === 'string' ? readText(value.trim()) : readGeoJson(value);

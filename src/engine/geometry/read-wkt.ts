@@ -1,4 +1,4 @@
-import { mostPositions, type Geometry, type Position } from './geometry';
+import { maxPositions, type Geometry, type Position } from './geometry';
 import type { GeometryOutcome } from './read-geometry';
 
 const head = /^(?:SRID\s*=\s*(\d+)\s*;\s*)?([A-Z]+)\s*(ZM|Z|M)?\s*(?=\(|EMPTY\b)/i;
@@ -46,7 +46,7 @@ function readTree(text: string): Tree | 'large' | undefined {
           part = next();
         }
         positions += 1;
-        if (numbers.length < 2 || numbers.length > 4 || positions > mostPositions) return undefined;
+        if (numbers.length < 2 || numbers.length > 4 || positions > maxPositions) return undefined;
         items.push(numbers);
       }
       if (part === ')') return items;
@@ -55,7 +55,7 @@ function readTree(text: string): Tree | 'large' | undefined {
   };
   if (next() !== '(') return undefined;
   const tree = readList(0);
-  if (positions > mostPositions) return 'large';
+  if (positions > maxPositions) return 'large';
   const end = token.lastIndex;
   return tree !== undefined && text.slice(end).trim().replace(/^;$/, '') === '' ? tree : undefined;
 }

@@ -1,14 +1,54 @@
-import type { GroupFilter } from '../../definitions/filter';
+import type { Filter, GroupFilter } from '../../definitions/filter';
+import { isNumberType, type ColumnType } from '../../definitions/source';
+import { filterValue } from '../filter/filter-value';
+import { numberDigits } from '../formats/number-digits';
 
 /** More words would cost the server more than they narrow. */
 const maxWords = 5;
 
-/** The quick search as filters: every word must stand in at least one of the columns. Without columns nothing is asked. */
-export function searchGroups(columns: readonly string[], search: string): GroupFilter[] {
-  if (columns.length === 0) return [];
+export interface SearchedColumn {
+  column: string;
+  type: ColumnType;
+}
+
+/** Pairs the names of searched columns with their types; unknown columns are left out. */
+export function searchedColumns(
+  names: readonly string[],
+  typeOf: (name: string) => ColumnType | undefined,
+): SearchedColumn[] {
+  return names.flatMap((column) => {
+    const type = typeOf(column);
+    return type === undefined ? [] : [{ column, type }];
+  });
+}
+
+/**
+ * Turns the quick search into filters: every word must be in at least one of the columns. A number finds texts and
+ * numbers that hold it as it is displayed, grouped or with the country code of a telephone. Empty without columns.
+ */
+export function searchGroups(columns: readonly SearchedColumn[], search: string): GroupFilter[] {
+  const [first] = columns;
+  if (first === undefined) return [];
   const words = search.trim().split(/\s+/u).filter(Boolean).slice(0, maxWords);
-  return words.map((value) => ({
-    combine: 'or',
-    filters: columns.map((column) => ({ column, condition: 'contains', value })),
-  }));
+  const whole = numberDigits(search);
+  return words.map((word) => {
+    const digits = whole ?? numberDigits(word);
+    const filters = columns.flatMap((column) => columnFilters(column, word, digits));
+    // A word that no number can equal finds no row; a group without filters would find all.
+    return { combine: 'or', filters: filters.length > 0 ? filters : [contains(first.column, word)] };
+  });
+}
+
+/** Compares numbers as a whole, so that the search for row 20 does not find row 1200. */
+function columnFilters({ column, type }: SearchedColumn, word: string, digits: string | null): Filter[] {
+  if (isNumberType(type)) {
+    const value = digits === null ? undefined : filterValue(type, digits);
+    return value === undefined ? [] : [{ column, condition: 'equals', value }];
+  }
+  const texts = digits === null || digits === word ? [word] : [word, digits];
+  return texts.map((text) => contains(column, text));
+}
+
+function contains(column: string, value: string): Filter {
+  return { column, condition: 'contains', value };
 }

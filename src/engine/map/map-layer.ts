@@ -20,7 +20,7 @@ const SourceLayer = Type.Object(
   { additionalProperties: false },
 );
 
-/** Layers of a Web Map Service of somebody else. */
+/** Layers of another site's Web Map Service. */
 const WmsLayer = Type.Object(
   {
     kind: Type.Literal('wms'),
@@ -33,7 +33,7 @@ const WmsLayer = Type.Object(
   { additionalProperties: false },
 );
 
-/** A file of features at an address of somebody else. */
+/** A file of features at an address of another site. */
 const GeoJsonLayer = Type.Object(
   {
     kind: Type.Literal('geojson'),

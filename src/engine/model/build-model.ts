@@ -10,7 +10,7 @@ import { referenceMessage } from './references/reference-messages';
 import { viewColumns } from './view-columns';
 
 const defaultCap = 1000;
-/** How many views may stand on each other. */
+/** The maximum number of views that build on each other. */
 const maxViewDepth = 4;
 
 /**
@@ -80,8 +80,8 @@ function describe(
     columns: new Map(columns.map((column) => [column.name, column])),
     subTables: definition.subTables ?? [],
     sorts: definition.sorts ?? [{ column: 'id', order: 'desc' }],
-    search: definition.search ?? (definition.label ? [definition.label] : []),
-    label: definition.label,
+    search: definition.search ?? (definition.titleColumn ? [definition.titleColumn] : []),
+    titleColumn: definition.titleColumn,
     person: definition.person,
     identifiers: definition.identifiers ?? [],
     cap: definition.cap ?? defaultCap,

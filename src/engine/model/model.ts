@@ -27,7 +27,7 @@ export interface ModelColumn {
   declared: Column | undefined;
   /** How many sub-selects compute the value for each row; undefined for none. */
   figures?: number;
-  /** What computes the value from other columns of the view and its base. */
+  /** Computes the value from other columns of the view and its base. */
   value?: Value;
 }
 
@@ -48,15 +48,15 @@ export interface ModelSource {
   definition: TableSource | ViewSource;
   /** The source whose keys its rows have: of views that of their base, of tables and of groups themselves. */
   rowSource: string;
-  /** What is computed of all rows before one can be read, where they are groups: columns that group, and sub-selects. */
+  /** Values computed over all rows before one can be read, if the rows are groups: columns that group, and sub-selects. */
   grouping: { columns: number; figures: number };
   columns: ReadonlyMap<string, ModelColumn>;
   subTables: readonly SubTable[];
   sorts: readonly Sort[];
   search: readonly string[];
-  label: string | undefined;
+  titleColumn: string | undefined;
   person: PersonColumns | undefined;
-  /** Columns that choices show before the label. */
+  /** Columns that choices show before the title column. */
   identifiers: readonly string[];
   cap: number;
 }
@@ -115,6 +115,11 @@ export function storedName(source: ModelSource, column: string): string {
   return source.definition.type === 'table'
     ? (source.columns.get(column)?.declared?.stored ?? column)
     : column;
+}
+
+/** Returns whether the values of a column are uploaded files, one or a list of them. */
+export function holdsFiles({ type, declared }: Pick<ModelColumn, 'type' | 'declared'>): boolean {
+  return type === 'file' || declared?.files === true;
 }
 
 /** Returns whether deleted rows of the source remain and can be restored. */

@@ -227,18 +227,18 @@ function readExpression(
   { known, waiting }: { known: ReadonlyMap<string, ModelColumn>; waiting: ReadonlySet<string> },
 ): Value | Message[] | 'waits' {
   const types = new Map([...known].map(([name, { type }]) => [name, type]));
-  // What waits is taken for a text, to see whether it is named at all.
+  // A column that is not resolved yet counts as a text, to find out whether it is named at all.
   const all = new Map([...types, ...[...waiting].map((name) => [name, 'text'] as const)]);
   if (namesIn(text, all).some((name) => waiting.has(name))) return 'waits';
   const parsed = parseValue(text, types);
-  return 'value' in parsed ? parsed.value : parsed.problems;
+  return 'value' in parsed ? parsed.value : [...parsed.problems];
 }
 
 function partsOf(value: Value): number {
   return 1 + operandsOf(value).reduce((sum, part) => sum + partsOf(part), 0);
 }
 
-/** What is nested in a choice or a test is compiled more than once. A chain of `else if` is one level. */
+/** Expressions nested in a choice or a test are compiled more than once. A chain of `else if` is one level. */
 function choiceDepth(value: Value): number {
   if (value.kind === 'if') {
     const inner = Math.max(choiceDepth(value.condition), choiceDepth(value.whenTrue));

@@ -7,7 +7,7 @@ export interface LinearRegExp {
 }
 
 /**
- * A regular expression that runs in time proportional to its input (RE2), whoever wrote it. The syntax is
+ * A regular expression that runs in time proportional to its input (RE2), so untrusted patterns are safe. The syntax is
  * JavaScript's with the `u` flag, without what no linear engine can do: look-around and back-references.
  * Throws an `Error` for a pattern that it cannot run.
  */

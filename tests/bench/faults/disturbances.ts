@@ -9,7 +9,7 @@ export interface Scene {
   admin: pg.Client;
   /** The product's role. */
   role: string;
-  /** The session of somebody who writes. */
+  /** The session of a person who writes. */
   token: string;
 }
 
@@ -119,7 +119,7 @@ async function exhaustConnections({ admin, role, address }: Scene): Promise<() =
   };
 }
 
-/** Bodies that arrive byte by byte, and answers that nobody reads. */
+/** Bodies that arrive byte by byte, and answers that no one reads. */
 async function sendSlowly({ address }: Scene): Promise<() => Promise<Outcomes>> {
   const { hostname, port } = new URL(address);
   const body = JSON.stringify({ query: `{ faq { id queation answer } }`, padding: 'x'.repeat(10_000) });

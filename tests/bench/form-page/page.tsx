@@ -44,7 +44,7 @@ declare global {
 /** Milliseconds after which a key stroke counts as lost. */
 const patience = 20_000;
 
-/** What nobody has asked for yet, and who waits for a key stroke. */
+/** What no one has asked for yet, and who waits for a key stroke. */
 const painted: number[] = [];
 let tell: ((milliseconds: number) => void) | undefined;
 
@@ -140,7 +140,7 @@ async function ours({ name, form, rows }: Subject): Promise<() => ReactNode> {
             isReadOnly={false}
             isSent={false}
             onSaved={() => undefined}
-            onKept={() => undefined}
+            onQueued={() => undefined}
           />
         </Suspense>
       </AntdProvider>

@@ -20,7 +20,7 @@ const names: readonly RowField[] = ['name', 'width', 'height', 'area', 'note', '
 export const rowSource: Source = {
   kind: 'source',
   id: 'bench_row',
-  format: 1,
+  format: 2,
   title: 'Row',
   type: 'table',
   columns: [
@@ -32,7 +32,7 @@ export const rowSource: Source = {
 export const listSource: Source = {
   kind: 'source',
   id: 'bench_list',
-  format: 1,
+  format: 2,
   title: 'List',
   type: 'table',
   columns: [{ name: 'title', type: 'text' }],
@@ -43,11 +43,11 @@ export const listSource: Source = {
 export const rowForm: Form = {
   kind: 'form',
   id: 'bench_row',
-  format: 1,
+  format: 2,
   title: 'Row',
   source: 'bench_row',
   schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, schemaOf(name)])) },
-  fields: Object.fromEntries(names.map((name) => [name, { widget: kinds[name], label: name }])),
+  fields: Object.fromEntries(names.map((name) => [name, { widget: kinds[name], title: name }])),
   layout: names.map((field) => ({ type: 'field', field })),
   logic: { area: { value: 'width * height' } },
 };
@@ -57,17 +57,17 @@ export function listForm(view: 'grid' | 'form'): Form {
   return {
     kind: 'form',
     id: 'bench_list',
-    format: 1,
+    format: 2,
     title: 'List',
     source: 'bench_list',
     schema: { type: 'object', properties: { title: { type: 'string' } } },
-    fields: { title: { widget: 'text', label: 'Title' } },
+    fields: { title: { widget: 'text', title: 'Title' } },
     layout: [
       { type: 'field', field: 'title' },
       { type: 'subTable', field: 'rows' },
     ],
     subTables: [
-      { name: 'rows', form: 'bench_row', label: 'Rows', view, totals: [{ field: 'area', function: 'sum' }] },
+      { name: 'rows', form: 'bench_row', title: 'Rows', view, totals: [{ field: 'area', function: 'sum' }] },
     ],
   };
 }

@@ -18,14 +18,14 @@ const kinds = [
   'text',
 ] as const;
 const names = Array.from({ length: fieldCount }, (_, index) => `field_${index}`);
-const choices = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value.toUpperCase() }));
+const choices = ['a', 'b', 'c', 'd'].map((value) => ({ value, title: value.toUpperCase() }));
 const kindOf = (index: number) => kinds[index % kinds.length] ?? 'text';
 
 /** The table beneath: texts, numbers, choices and switches as in an audit. */
 export const wideSource: Source = {
   kind: 'source',
   id: 'wide',
-  format: 1,
+  format: 2,
   title: 'Wide',
   type: 'table',
   columns: names.map((name, index) => {
@@ -47,7 +47,7 @@ export function wideForm(layout: 'tabs' | 'page'): Form {
   return {
     kind: 'form',
     id: 'wide',
-    format: 1,
+    format: 2,
     title: 'Wide',
     source: 'wide',
     schema: {
@@ -92,5 +92,7 @@ function schemaOf(index: number): Record<string, unknown> {
 function fieldOf(index: number): FormField {
   const kind = kindOf(index);
   const label = `Field ${index}`;
-  return kind === 'select' ? { widget: kind, label, options: { choices } } : { widget: kind, label };
+  return kind === 'select'
+    ? { widget: kind, title: label, options: { choices } }
+    : { widget: kind, title: label };
 }

@@ -65,7 +65,7 @@ const source = buildModel(
       {
         kind: 'source',
         id: 'job',
-        format: 1,
+        format: 2,
         type: 'table',
         title: text('Ажил'),
         columns: [
@@ -82,8 +82,8 @@ const source = buildModel(
             type: 'text',
             title: text('Төлөв'),
             choices: [
-              { value: 'open', label: text('Нээлттэй'), tone: 'success', color: 'chart-2' },
-              { value: 'closed', label: text('Хаагдсан') },
+              { value: 'open', title: text('Нээлттэй'), tone: 'success', color: 'chart-2' },
+              { value: 'closed', title: text('Хаагдсан') },
             ],
           },
           { name: 'pay', type: 'money', title: text('Цалин'), minimum: 0 },
@@ -97,17 +97,17 @@ const source = buildModel(
 describe('a list', () => {
   it('shows choices in their tones', () => {
     const grid = completeGrid(
-      { kind: 'grid', id: 'job', format: 1, source: 'job', columns: ['status'] },
+      { kind: 'grid', id: 'job', format: 2, source: 'job', columns: ['status'] },
       source,
     );
     expect(grid.columns[0]).toEqual({
       column: 'status',
-      label: text('Төлөв'),
+      title: text('Төлөв'),
       widget: 'tag',
       options: {
         choices: [
-          { value: 'open', label: text('Нээлттэй') },
-          { value: 'closed', label: text('Хаагдсан') },
+          { value: 'open', title: text('Нээлттэй') },
+          { value: 'closed', title: text('Хаагдсан') },
         ],
         tones: { open: 'success' },
       },
@@ -121,7 +121,7 @@ describe('a chart', () => {
     const document: Chart = {
       kind: 'chart',
       id: 'job',
-      format: 1,
+      format: 2,
       title: 'Ажил',
       source: 'job',
       picture: 'pie',
@@ -133,8 +133,8 @@ describe('a chart', () => {
       {
         column: 'status',
         values: [
-          { value: 'open', label: text('Нээлттэй'), color: 'chart-2' },
-          { value: 'closed', label: text('Хаагдсан') },
+          { value: 'open', title: text('Нээлттэй'), color: 'chart-2' },
+          { value: 'closed', title: text('Хаагдсан') },
         ],
       },
     ]);
@@ -143,7 +143,7 @@ describe('a chart', () => {
 });
 
 describe('a form', () => {
-  const shortest: FormDocument = { kind: 'form', id: 'job', format: 1, source: 'job' };
+  const shortest: FormDocument = { kind: 'form', id: 'job', format: 2, source: 'job' };
 
   it('without more has the columns that people fill in, as their source says', () => {
     expect(completeForm(shortest, source)).toEqual({
@@ -159,18 +159,18 @@ describe('a form', () => {
         },
       },
       fields: {
-        title: { widget: 'text', label: text('Нэр'), help: text('Товч') },
+        title: { widget: 'text', title: text('Нэр'), help: text('Товч') },
         status: {
           widget: 'select',
-          label: text('Төлөв'),
+          title: text('Төлөв'),
           options: {
             choices: [
-              { value: 'open', label: text('Нээлттэй') },
-              { value: 'closed', label: text('Хаагдсан') },
+              { value: 'open', title: text('Нээлттэй') },
+              { value: 'closed', title: text('Хаагдсан') },
             ],
           },
         },
-        pay: { widget: 'number', label: text('Цалин'), options: { suffix: '₮' } },
+        pay: { widget: 'number', title: text('Цалин'), options: { suffix: '₮' } },
       },
       layout: ['title', 'status', 'pay'].map((field) => ({ type: 'field', field })),
     });
@@ -181,7 +181,7 @@ describe('a form', () => {
       {
         ...shortest,
         schema: { required: [], properties: { title: { minLength: 3 } } },
-        fields: { pay: { label: 'Хөлс', options: { precision: 0 } }, title: { widget: 'textarea' } },
+        fields: { pay: { title: 'Хөлс', options: { precision: 0 } }, title: { widget: 'textarea' } },
         layout: [['title', 'pay'], { type: 'section', title: 'Бусад', children: ['status'] }],
       },
       source,
@@ -192,10 +192,10 @@ describe('a form', () => {
     });
     expect(form.fields.pay).toEqual({
       widget: 'number',
-      label: 'Хөлс',
+      title: 'Хөлс',
       options: { suffix: '₮', precision: 0 },
     });
-    expect(form.fields.title).toEqual({ widget: 'textarea', label: text('Нэр'), help: text('Товч') });
+    expect(form.fields.title).toEqual({ widget: 'textarea', title: text('Нэр'), help: text('Товч') });
     expect(form.layout).toEqual([
       {
         type: 'row',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isKind, kindNames, type Definition } from '../../../src/definitions/definition';
 import { fileSchema, kindSchema } from '../../../src/definitions/descriptions/kind-schema';
 import { languages } from '../../../src/definitions/language';
-import { longestExpression, namePattern } from '../../../src/definitions/name';
+import { longestExpression, namePattern } from '../../../src/definitions/values/name';
 import { columnPathPattern } from '../../../src/definitions/source';
 import { compileSet, type CompiledSet } from '../../../src/server/definitions/store/compile-set';
 import { readDefinitionFiles } from '../../../src/server/definitions/store/definition-files';
@@ -151,6 +151,15 @@ describe('what `refersTo` says', () => {
         expect([key, compiled.uses.get(key) ?? []]).toEqual([key, expect.arrayContaining([name])]);
       }
     }
-    expect([...kindsNamed].toSorted()).toEqual(['chart', 'form', 'grid', 'role', 'source']);
+    expect([...kindsNamed].toSorted()).toEqual([
+      'chart',
+      'dashboard',
+      'form',
+      'grid',
+      'notice',
+      'process',
+      'role',
+      'source',
+    ]);
   }, 60_000);
 });

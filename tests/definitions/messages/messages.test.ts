@@ -8,6 +8,7 @@ import {
 } from '../../../src/definitions/messages/message';
 import { nameMessage } from '../../../src/definitions/messages/name-messages';
 import { schemaMessage } from '../../../src/definitions/messages/schema-messages';
+import '../../../src/engine/process/refusal';
 import '../../server/registered';
 
 // Every module that has a table.
@@ -41,7 +42,7 @@ describe('a message', () => {
         'needed-type',
         'rows-share-value',
         'unknown-action',
-        'guard-is-wrong',
+        'decided-by',
         'prefix-in-use',
       ]),
     );

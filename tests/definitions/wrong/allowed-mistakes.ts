@@ -55,17 +55,17 @@ export const allowedMistakes: readonly (readonly [string, (marketplace: Marketpl
     ],
     [
       'two columns with the same title',
-      (m) => m.grid.columns.push({ column: 'is_remote', label: 'x' }),
+      (m) => m.grid.columns.push({ column: 'is_remote', title: 'x' }),
       'titles are words for people: the site may mean it',
     ],
     [
       'a menu item that no role shows',
-      (m) => m.menu.items.push({ id: 9, title: 'x', link_to: 'crud', url: 'job' }),
+      (m) => m.menu.items.push({ id: 9, title: 'x', linkTo: 'crud', url: 'job' }),
       'a menu is published before the roles that show its items',
     ],
     [
       'a text that is longer than any value so far',
-      (m) => (m.grid.formats[0].when = 'title = "aaaaaaaaaaaaaaaaaaaa"'),
+      (m) => (m.grid.formats[0].if = 'title = "aaaaaaaaaaaaaaaaaaaa"'),
       'the column may hold it',
     ],
   ];

@@ -7,26 +7,26 @@ export function marketplace(): Marketplace {
   return {
     settings: {
       ...header('settings', 'project'),
-      project_key: 'jobs',
+      projectKey: 'jobs',
       theme: 'light',
       title: 'x',
       subTitle: 'x',
       copyright: 'x',
       logo: 'x',
       favicon: 'x',
-      super_url: '',
-      app_url: '',
-      has_language: true,
+      superUrl: '',
+      appUrl: '',
+      hasLanguage: true,
       languages: [{ label: 'x', code: 'mn_MN' }],
-      default_language: 'mn_MN',
-      'role-redirects': [{ role_id: 20, url: '/admin/p/1' }],
-      user_data_fields: [],
-      data_form_custom_elements: [],
-      data_grid_custom_elements: [],
-      password_reset_time_out: 0,
-      static_words: { mn_MN: {} },
+      defaultLanguage: 'mn_MN',
+      roleRedirects: [{ role: 'employer', url: '/admin/p/1' }],
+      userDataFields: [],
+      dataFormCustomElements: [],
+      dataGridCustomElements: [],
+      passwordResetTimeOut: 0,
+      staticWords: { mn_MN: {} },
       notify: { firebaseConfig: null },
-      microservice_dev: false,
+      microserviceDev: false,
     },
     company: table('company', [
       { name: 'name', type: 'text', required: true },
@@ -56,7 +56,7 @@ export function marketplace(): Marketplace {
         { name: 'lon', type: 'number', readOnly: true },
         { name: 'lat', type: 'number', readOnly: true },
       ]),
-      label: 'title',
+      titleColumn: 'title',
       owner: 'created_by',
       subTables: [{ name: 'tasks', source: 'task', connection: 'job_id' }],
       rules: [{ field: 'salary', check: 'salary > 0 or status = "draft"', message: 'x' }],
@@ -97,17 +97,17 @@ export function marketplace(): Marketplace {
     },
     jobForm: {
       ...form('job', 'job', {
-        title: { widget: 'text', label: 'x' },
+        title: { widget: 'text', title: 'x' },
         status: {
           widget: 'select',
-          label: 'x',
-          options: { choices: [{ value: 'draft', label: 'x' }] },
-          roles: { show: [1, 20] },
+          title: 'x',
+          options: { choices: [{ value: 'draft', title: 'x' }] },
+          roles: { show: ['admin', 'employer'] },
         },
-        level: { widget: 'radio', label: 'x', options: { choices: [{ value: 1, label: 'x' }] } },
-        salary: { widget: 'money', label: 'x' },
-        is_remote: { widget: 'switch', label: 'x' },
-        closes_on: { widget: 'date', label: 'x' },
+        level: { widget: 'radio', title: 'x', options: { choices: [{ value: 1, title: 'x' }] } },
+        salary: { widget: 'money', title: 'x' },
+        is_remote: { widget: 'switch', title: 'x' },
+        closes_on: { widget: 'date', title: 'x' },
       }),
       defaults: { salary: 1000, is_remote: true },
       presets: { number: 5 },
@@ -119,20 +119,20 @@ export function marketplace(): Marketplace {
       buttons: [
         {
           id: 'close',
-          label: 'x',
+          title: 'x',
           icon: 'lock',
-          when: 'status = "open"',
+          if: 'status = "open"',
           action: { type: 'set', values: { status: '"closed"' } },
         },
-        { id: 'all', label: 'x', action: { type: 'open', url: '/admin/p/1?status=open' } },
+        { id: 'all', title: 'x', action: { type: 'open', url: '/admin/p/1?status=open' } },
         {
           id: 'firm',
-          label: 'x',
+          title: 'x',
           action: { type: 'form', form: 'company', values: { name: 'title' } },
         },
         {
           id: 'publish',
-          label: 'x',
+          title: 'x',
           action: {
             type: 'run',
             steps: [{ action: 'set_fields', options: { values: { status: '"open"' } } }],
@@ -141,21 +141,21 @@ export function marketplace(): Marketplace {
         },
       ],
     },
-    companyForm: form('company', 'company', { name: { widget: 'text', label: 'x' } }),
+    companyForm: form('company', 'company', { name: { widget: 'text', title: 'x' } }),
     grid: {
       ...header('grid', 'job'),
       source: 'v_job',
       columns: [
-        { column: 'title', label: 'x', widget: 'link', options: { to: '/form/job/{id}' } },
+        { column: 'title', title: 'x', widget: 'link', options: { to: '/form/job/{id}' } },
         {
           column: 'status',
-          label: 'x',
+          title: 'x',
           widget: 'tag',
-          options: { choices: [{ value: 'open', label: 'x' }], tones: { open: 'success' } },
+          options: { choices: [{ value: 'open', title: 'x' }], tones: { open: 'success' } },
         },
-        { column: 'salary', label: 'x' },
-        { column: 'logo', label: 'x' },
-        { column: 'site', label: 'x' },
+        { column: 'salary', title: 'x' },
+        { column: 'logo', title: 'x' },
+        { column: 'site', title: 'x' },
       ],
       views: [
         { type: 'calendar', start: 'closes_on', end: 'closes_on', colorColumn: 'status' },
@@ -165,13 +165,13 @@ export function marketplace(): Marketplace {
         { type: 'timeline', start: 'seen_at', end: 'seen_at', groupColumn: 'status' },
       ],
       filters: { filters: [{ column: 'salary', condition: 'greaterThan', value: '0' }] },
-      formats: [{ when: 'status = "open" and salary > 10', tone: 'success' }],
+      formats: [{ if: 'status = "open" and salary > 10', tone: 'success' }],
     },
     chart: {
       ...header('chart', 'job'),
       source: 'v_job',
       picture: 'pie',
-      dimensions: [{ column: 'status', values: [{ value: 'open', label: 'x', color: 'status-end' }] }],
+      dimensions: [{ column: 'status', values: [{ value: 'open', title: 'x', color: 'status-end' }] }],
       measures: [{ function: 'count' }],
       filters: { filters: [{ column: 'is_remote', condition: 'equals', value: 'true' }] },
     },
@@ -181,15 +181,15 @@ export function marketplace(): Marketplace {
       template: 'drawer',
       grid: 'job',
       form: 'job',
-      forms: [{ role: 20, form: 'job' }],
+      forms: [{ role: 'employer', form: 'job' }],
       actions: ['create', 'view', 'update'],
     },
     menu: {
       ...header('menu', 'main'),
       items: [
-        { id: 1, title: 'x', link_to: 'crud', url: 'job', icon: 'list' },
-        { id: 2, title: 'x', link_to: 'router-link', url: '/admin/dashboard/jobs', icon: 'chart' },
-        { id: 3, title: 'x', link_to: 'router-link', url: '/form/job/new' },
+        { id: 1, title: 'x', linkTo: 'crud', url: 'job', icon: 'list' },
+        { id: 2, title: 'x', linkTo: 'router-link', url: '/admin/dashboard/jobs', icon: 'chart' },
+        { id: 3, title: 'x', linkTo: 'router-link', url: '/form/job/new' },
       ],
     },
     admin: { ...role('admin', 1), administrator: true },
@@ -197,7 +197,7 @@ export function marketplace(): Marketplace {
     employer: {
       ...role('employer', 20),
       redirect: '/admin/p/1',
-      default_menu: 1,
+      defaultMenu: 1,
       menus: {
         '1': {
           gridCondition: { filters: [{ column: 'status', condition: 'whereIn', value: 'open, closed' }] },
@@ -223,7 +223,7 @@ export function marketplace(): Marketplace {
 }
 
 function header(kind: string, id: string): Loose {
-  return { kind, id, format: 1, title: 'x' };
+  return { kind, id, format: kind === 'role' ? 3 : 2, title: 'x' };
 }
 
 function table(id: string, columns: Loose[]): Loose {
@@ -231,7 +231,7 @@ function table(id: string, columns: Loose[]): Loose {
 }
 
 function role(id: string, number: number): Loose {
-  return { ...header('role', id), format: 2, number };
+  return { ...header('role', id), number };
 }
 
 /** A form that shows its fields one below the other. */

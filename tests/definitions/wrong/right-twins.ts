@@ -21,7 +21,7 @@ export const rightTwins: readonly (readonly [string, (marketplace: Marketplace) 
   ['a truth value as a number', (m) => (m.grid.filters = filters('is_remote', 'equals', '1'))],
   [
     "a policy by the caller's role",
-    (m) => (m.employer.policies[0].filter = filters('number', 'equals', '$user.role')),
+    (m) => (m.employer.policies[0].filter = filters('number', 'equals', '$user.role_id')),
   ],
   [
     "a policy by the caller's login",
@@ -42,8 +42,8 @@ export const rightTwins: readonly (readonly [string, (marketplace: Marketplace) 
   ['a formula that may be empty', (m) => (m.jobForm.logic.level.value = 'if is_remote then 1 else null')],
   ['a day from a text', (m) => (m.jobForm.logic.closes_on = { value: '"2026-01-31"' })],
   ['a visible field by a truth value', (m) => (m.jobForm.logic.salary.visible = 'is_remote')],
-  ['a condition by a role', (m) => (m.jobForm.logic.salary.visible = 'user.role in (1, 20)')],
-  ['a comparison with null', (m) => (m.grid.formats[0].when = 'status = null')],
+  ['a condition by a role', (m) => (m.jobForm.logic.salary.visible = 'user.role in ("admin", "employer")')],
+  ['a comparison with null', (m) => (m.grid.formats[0].if = 'status = null')],
   ['a comparison of two columns', (m) => (m.job.rules[0].check = 'salary > share')],
-  ['an order of texts', (m) => (m.grid.formats[0].when = 'status > "m"')],
+  ['an order of texts', (m) => (m.grid.formats[0].if = 'status > "m"')],
 ];

@@ -9,6 +9,21 @@ const policy = (m: Marketplace, condition: string) => (m.employer.policies[0].fi
 const list = (m: Marketplace, condition: string) => (m.employer.menus['1'].gridCondition = condition);
 const locks = (m: Marketplace, condition: string) => (m.employer.menus['1'].formCondition = condition);
 
+/** The companies that a job may refer to. */
+const company = (m: Marketplace, condition: string) => (m.job.columns[11].references.if = condition);
+/** The levels that a job may have. */
+const level = (m: Marketplace, condition: string) => {
+  const choices = [1, 2, 3].map((value) => ({ value, title: 'x', ...(value === 2 && { if: condition }) }));
+  m.job.columns[2] = { name: 'level', type: 'integer', choices };
+};
+const inForms = (m: Marketplace) => {
+  m.jobForm.fields.company = { widget: 'select', title: 'x' };
+  m.jobForm.schema.properties.company = { type: ['integer', 'null'] };
+  m.jobForm.layout.push({ type: 'field', field: 'company' });
+};
+
+const inCompany = ['source/job', '/columns/11/references/if'] as const;
+const inLevel = ['source/job', '/columns/2/choices/1/if'] as const;
 const inView = ['source/v_job', '/filters'] as const;
 const inFigure = ['source/v_job', '/columns/5/aggregate/filters'] as const;
 const inGrid = ['grid/job', '/filters'] as const;
@@ -171,6 +186,72 @@ export const wrongConditions: readonly WrongCase[] = [
     /"level" is given two values/,
   ],
   ['a field with a value that it never has', (m) => locks(m, 'level = 9'), ...inForm, /"level" is never 9/],
+  // The name of a function is no value: it means a column that is not there.
+  ['a grid by a function', (m) => grid(m, 'number > 1'), ...inGrid, /"number" does not exist/],
+  ['a grid by a column and a function', (m) => grid(m, 'salary < max'), ...inGrid, /"max" does not exist/],
+  ['a view by a function', (m) => view(m, 'not(count > 1)'), ...inView, /"count" does not exist/],
+  ['a figure by a function', (m) => figure(m, 'title = string'), ...inFigure, /"string" does not exist/],
+  ['a chart by a function alone', (m) => chart(m, 'is_remote or odd'), ...inChart, /"odd" does not exist/],
+  [
+    'a policy by a day without brackets',
+    (m) => policy(m, 'closes_on > today'),
+    ...inPolicy,
+    /"today" does not exist/,
+  ],
+  [
+    'a page narrowed by a list of functions',
+    (m) => list(m, 'salary in (1, sum)'),
+    ...inList,
+    /"sum" does not exist/,
+  ],
+  [
+    'a form whose field is to be a function',
+    (m) => locks(m, 'salary = mean'),
+    ...inForm,
+    /"mean" does not exist/,
+  ],
+];
+
+/** Conditions on what can be chosen. */
+export const wrongChoices: readonly WrongCase[] = [
+  ['rows by a column that they lack', (m) => company(m, 'size > 1'), ...inCompany, /"size"/],
+  ['rows by a column of the row that chooses', (m) => company(m, 'title = "x"'), ...inCompany, /"title"/],
+  ['rows by a column that the row lacks', (m) => company(m, 'name = row.wage'), ...inCompany, /wage/],
+  [
+    'rows by a value of another type',
+    (m) => company(m, 'name = row.salary'),
+    ...inCompany,
+    /"name" is a string/,
+  ],
+  ['rows by two rows behind the row', (m) => company(m, 'name = row.boss.name'), ...inCompany, /name/],
+  ['rows by what is no condition', (m) => company(m, 'row.salary'), ...inCompany, /neither true nor false/],
+  [
+    'rows by a field that the form lacks',
+    (m) => {
+      inForms(m);
+      company(m, 'name = row.note');
+    },
+    'form/job',
+    '/fields/company',
+    /"company" needs "note"/,
+  ],
+  ['a value by a column that the row lacks', (m) => level(m, 'wage > 1'), ...inLevel, /"wage"/],
+  ['rows by a function', (m) => company(m, 'name = string'), ...inCompany, /"string" does not exist/],
+  ['a value by a function', (m) => level(m, 'salary > min'), ...inLevel, /"min" does not exist/],
+  ['a value by what is no condition', (m) => level(m, 'salary + 1'), ...inLevel, /condition/],
+  [
+    'a value by a status that is none',
+    (m) => level(m, 'status = "opened"'),
+    ...inLevel,
+    /draft, open, closed/,
+  ],
+  [
+    'a value by a field that the form lacks',
+    (m) => level(m, 'number > 1'),
+    'form/job',
+    '/fields/level',
+    /"level" needs "number"/,
+  ],
 ];
 
 /** Conditions that look like the wrong ones, and are right. */
@@ -189,6 +270,17 @@ export const rightConditions: readonly (readonly [string, (marketplace: Marketpl
   ['a grid of the caller’s own rows', (m) => grid(m, 'title = user.login and not(is_remote)')],
   ['a chart of the day', (m) => chart(m, 'is_remote or salary in [1..5]')],
   ['a page narrowed by the caller', (m) => list(m, 'salary > user.id')],
+  [
+    'rows to choose by the row, by other rows, the caller and the day',
+    (m) => {
+      inForms(m);
+      company(
+        m,
+        'boss.name != null and (name = row.title or row.salary > 5 or row.closes_on > today()) and user.id > 1',
+      );
+    },
+  ],
+  ['a value to choose by the row and the caller', (m) => level(m, 'salary > 5 or user.role = "employer"')],
   [
     'a form with values of the caller',
     (m) => locks(m, 'status = "draft" and boss = user.id and is_remote = true'),

@@ -11,11 +11,11 @@ export function dropField(definition: Loose, name: string): void {
 /** A form of tasks without their titles. */
 export function taskForm(marketplace: Marketplace, fields: Record<string, Loose> = {}): void {
   marketplace.task.columns.push({ name: 'note', type: 'text' });
-  marketplace.taskForm = form('task', 'task', { note: { widget: 'text', label: 'x' }, ...fields });
+  marketplace.taskForm = form('task', 'task', { note: { widget: 'text', title: 'x' }, ...fields });
 }
 
 export function showTasks({ jobForm }: Marketplace): void {
-  jobForm.subTables = [{ name: 'tasks', form: 'task', label: 'x' }];
+  jobForm.subTables = [{ name: 'tasks', form: 'task', title: 'x' }];
   jobForm.layout.push({ type: 'subTable', field: 'tasks' });
 }
 
@@ -38,7 +38,7 @@ export const wrongForms: readonly WrongCase[] = [
   [
     'a form of a role without a required column',
     (m) => {
-      m.narrow = form('narrow', 'job', { salary: { widget: 'money', label: 'x' } });
+      m.narrow = form('narrow', 'job', { salary: { widget: 'money', title: 'x' } });
       m.krud.forms[0].form = 'narrow';
     },
     'form/narrow',
@@ -48,7 +48,7 @@ export const wrongForms: readonly WrongCase[] = [
   [
     'a form without a required column that a right names for new rows',
     (m) => {
-      m.narrow = form('narrow', 'job', { salary: { widget: 'money', label: 'x' } });
+      m.narrow = form('narrow', 'job', { salary: { widget: 'money', title: 'x' } });
       m.employer.policies[1].forms.push('narrow');
     },
     'form/narrow',
@@ -58,7 +58,7 @@ export const wrongForms: readonly WrongCase[] = [
   [
     'a required column that only one of two rights presets',
     (m) => {
-      m.narrow = form('narrow', 'job', { salary: { widget: 'money', label: 'x' } });
+      m.narrow = form('narrow', 'job', { salary: { widget: 'money', title: 'x' } });
       m.employer.policies.push(
         { source: 'job', action: 'create', forms: ['narrow'], presets: { title: 'x' } },
         { source: 'job', action: 'create', forms: ['narrow'] },
@@ -80,7 +80,7 @@ export const wrongForms: readonly WrongCase[] = [
   [
     'a form without a required column that a menu opens',
     (m) => {
-      m.narrow = form('narrow', 'job', { salary: { widget: 'money', label: 'x' } });
+      m.narrow = form('narrow', 'job', { salary: { widget: 'money', title: 'x' } });
       m.menu.items[2].url = '/form/narrow/new';
     },
     'form/narrow',
@@ -100,7 +100,7 @@ export const wrongForms: readonly WrongCase[] = [
   [
     'a sum of texts below a sub-table',
     (m) => {
-      taskForm(m, { title: { widget: 'text', label: 'x' } });
+      taskForm(m, { title: { widget: 'text', title: 'x' } });
       showTasks(m);
       m.jobForm.subTables[0].totals = [{ field: 'title', function: 'sum' }];
     },
@@ -113,19 +113,19 @@ export const wrongForms: readonly WrongCase[] = [
 export const rightForms: readonly (readonly [string, (marketplace: Marketplace) => unknown])[] = [
   [
     'a form without a required column that nothing opens for new rows',
-    (m) => (m.narrow = form('narrow', 'job', { salary: { widget: 'money', label: 'x' } })),
+    (m) => (m.narrow = form('narrow', 'job', { salary: { widget: 'money', title: 'x' } })),
   ],
   [
     'a form of a sub-table, whose rows get their parent',
     (m) => {
-      taskForm(m, { title: { widget: 'text', label: 'x' } });
+      taskForm(m, { title: { widget: 'text', title: 'x' } });
       showTasks(m);
     },
   ],
   [
     'a required column that every right presets',
     (m) => {
-      m.narrow = form('narrow', 'job', { salary: { widget: 'money', label: 'x' } });
+      m.narrow = form('narrow', 'job', { salary: { widget: 'money', title: 'x' } });
       m.employer.policies.push({
         source: 'job',
         action: 'create',
@@ -138,7 +138,7 @@ export const rightForms: readonly (readonly [string, (marketplace: Marketplace) 
     'a required column that the form presets',
     (m) => {
       m.narrow = {
-        ...form('narrow', 'job', { salary: { widget: 'money', label: 'x' } }),
+        ...form('narrow', 'job', { salary: { widget: 'money', title: 'x' } }),
         presets: { title: 'x' },
       };
       m.krud.forms[0].form = 'narrow';
@@ -147,7 +147,7 @@ export const rightForms: readonly (readonly [string, (marketplace: Marketplace) 
   [
     'a required column that a trigger sets',
     (m) => {
-      m.narrow = form('narrow', 'job', { salary: { widget: 'money', label: 'x' } });
+      m.narrow = form('narrow', 'job', { salary: { widget: 'money', title: 'x' } });
       m.krud.forms[0].form = 'narrow';
       m.job.triggers[0].options.values.title = '"x"';
     },

@@ -8,6 +8,7 @@ const at = '/columns/20/value';
 
 export const wrongFormulas: readonly WrongCase[] = [
   ['an unknown name', (m) => computed(m, 'wage * 2'), 'source/job', at, /"wage" does not exist/],
+  ['a function as a value', (m) => computed(m, 'salary + sum'), 'source/job', at, /"sum" does not exist/],
   [
     'a column of a referred row that is not there',
     (m) => computed(m, 'company.size * 2'),
@@ -103,7 +104,7 @@ export const wrongFormulas: readonly WrongCase[] = [
     'a value that a form gives it',
     (m) => {
       computed(m, 'salary * 2');
-      m.jobForm.fields.figure = { widget: 'number', label: 'x' };
+      m.jobForm.fields.figure = { widget: 'number', title: 'x' };
       m.jobForm.schema.properties.figure = {};
       m.jobForm.layout.push({ type: 'field', field: 'figure' });
       m.jobForm.logic = { ...m.jobForm.logic, figure: { value: 'salary * 3' } };
@@ -126,7 +127,7 @@ export const wrongFormulas: readonly WrongCase[] = [
     'a form that computes one of its columns from it',
     (m) => {
       computed(m, 'salary * 2');
-      m.jobForm.fields.figure = { widget: 'number', label: 'x' };
+      m.jobForm.fields.figure = { widget: 'number', title: 'x' };
       m.jobForm.schema.properties.figure = {};
       m.jobForm.layout.push({ type: 'field', field: 'figure' });
       m.jobForm.logic = { ...m.jobForm.logic, salary: { value: 'figure / 2' } };
@@ -150,7 +151,7 @@ export const rightFormulas: readonly (readonly [string, (marketplace: Marketplac
     'a form with a formula of its table',
     (m) => {
       computed(m, 'salary * 2');
-      m.jobForm.fields.figure = { widget: 'number', label: 'x' };
+      m.jobForm.fields.figure = { widget: 'number', title: 'x' };
       m.jobForm.schema.properties.figure = {};
       m.jobForm.layout.push({ type: 'field', field: 'figure' });
     },

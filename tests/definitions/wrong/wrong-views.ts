@@ -7,7 +7,7 @@ function grouped(m: Marketplace, more: object[] = [], groupBy: string[] = ['stat
   m.groups = {
     kind: 'source',
     id: 'v_group',
-    format: 1,
+    format: 2,
     title: 'x',
     type: 'view',
     from: 'job',
@@ -25,6 +25,13 @@ export const wrongViews: readonly WrongCase[] = [
     'source/v_job',
     '/columns/12/value',
     /wage/,
+  ],
+  [
+    'an expression with a function as a value',
+    (m) => m.v_job.columns.push({ name: 'x', value: 'salary + count' }),
+    'source/v_job',
+    '/columns/12/value',
+    /"count" does not exist/,
   ],
   [
     'an expression that the database cannot compute',
@@ -96,7 +103,7 @@ export const wrongViews: readonly WrongCase[] = [
     'a view on itself',
     (m) => {
       const columns = [{ name: 'title' }];
-      m.v_x = { kind: 'source', id: 'v_x', format: 1, title: 'x', type: 'view', from: 'v_x', columns };
+      m.v_x = { kind: 'source', id: 'v_x', format: 2, title: 'x', type: 'view', from: 'v_x', columns };
     },
     'source/v_x',
     '/from',

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { compileAccess } from '../../../src/engine/access/compile-access';
 import { grantsFor, type RoleAccess } from '../../../src/engine/access/access-table';
 import { buildModel } from '../../../src/engine/model/build-model';
-import { parseDefinition } from '../../../src/definitions/parse';
+import { parseDefinition } from '../../../src/definitions/parsing/parse';
 import type { Definition } from '../../../src/definitions/definition';
 import { toSet } from '../../../src/server/definitions/store/definition-set';
 import { header, own, portal } from './portal';
 
 function accessOf(role: object): RoleAccess {
-  const parsed = [...portal, { ...header('role', 'crew'), format: 2, number: 4, ...role }].map((body) =>
+  const parsed = [...portal, { ...header('role', 'crew'), format: 3, number: 4, ...role }].map((body) =>
     parseDefinition(body),
   );
   expect(parsed.flatMap(({ problems }) => problems ?? [])).toEqual([]);

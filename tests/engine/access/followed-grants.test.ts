@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grantsFor, type Grant } from '../../../src/engine/access/access-table';
 import { compileAccess } from '../../../src/engine/access/compile-access';
 import { buildModel } from '../../../src/engine/model/build-model';
-import { parseDefinition } from '../../../src/definitions/parse';
+import { parseDefinition } from '../../../src/definitions/parsing/parse';
 import type { Definition } from '../../../src/definitions/definition';
 import { toSet } from '../../../src/server/definitions/store/definition-set';
 
@@ -118,8 +118,8 @@ function fieldsOf(grant: Grant | undefined): string[] {
 
 /** The grants to read the view of a role with these policies. */
 function grants(policies: object[], over: object = plain, visitors: object[] = []): readonly Grant[] {
-  const role = { kind: 'role', id: 'clerk', format: 2, title: 'x', number: 4, policies };
-  const visitor = { kind: 'role', id: 'visitor', format: 2, title: 'x', number: 0, policies: visitors };
+  const role = { kind: 'role', id: 'clerk', format: 3, title: 'x', number: 4, policies };
+  const visitor = { kind: 'role', id: 'visitor', format: 3, title: 'x', number: 0, policies: visitors };
   const parsed = [...sources, over, role, visitor].map((body) => parseDefinition(body));
   expect(parsed.flatMap(({ problems }) => problems ?? [])).toEqual([]);
   const set = toSet(parsed.flatMap(({ definition }): Definition[] => (definition ? [definition] : [])));
@@ -131,7 +131,7 @@ function grants(policies: object[], over: object = plain, visitors: object[] = [
 }
 
 function table(id: string, columns: object[]) {
-  return { kind: 'source', id, format: 1, title: id, type: 'table', columns };
+  return { kind: 'source', id, format: 2, title: id, type: 'table', columns };
 }
 
 function view(id: string, more: object) {
@@ -139,7 +139,7 @@ function view(id: string, more: object) {
   return {
     kind: 'source',
     id,
-    format: 1,
+    format: 2,
     title: id,
     type: 'view',
     from: 'job',

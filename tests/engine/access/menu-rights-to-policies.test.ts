@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Definition } from '../../../src/definitions/definition';
-import { parseDefinition } from '../../../src/definitions/parse';
+import { parseDefinition } from '../../../src/definitions/parsing/parse';
 import { menuRightsToPolicies } from '../../../src/engine/access/menu-rights-to-policies';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { toSet } from '../../../src/server/definitions/store/definition-set';
@@ -24,7 +24,7 @@ function upgraded(role: object) {
 
 it('turns the right on an item into policies of the grid, the form and its sub-tables', () => {
   expect(upgraded({ menus: { '1': right } })).toMatchObject({
-    format: 2,
+    format: 3,
     menus: { '1': {} },
     policies: [
       { source: 'project', action: 'read' },
@@ -70,11 +70,11 @@ it('adds no policy that the role has already', () => {
 
 it('leaves an administrator without policies', () => {
   const role = upgraded({ administrator: true, menus: { '1': right } });
-  expect(role).toMatchObject({ format: 2, menus: { '1': {} } });
+  expect(role).toMatchObject({ format: 3, menus: { '1': {} } });
   expect(role).not.toHaveProperty('policies');
 });
 
 it('leaves a role of today as it is', () => {
-  const role = { ...header('role', 'crew'), format: 2, number: 4, menus: { '1': {} } };
+  const role = { ...header('role', 'crew'), format: 3, number: 4, menus: { '1': {} } };
   expect(menuRightsToPolicies(role, definitions, model)).toBe(role);
 });

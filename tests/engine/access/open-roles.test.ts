@@ -6,7 +6,7 @@ import { shipped } from '../../definitions/shipped-set';
 const roleWith = (policy: Policy): Role => ({
   kind: 'role',
   id: 'hirer',
-  format: 2,
+  format: 3,
   number: 40,
   title: 'Ажил олгогч',
   policies: [policy],
@@ -52,6 +52,14 @@ describe('a role cannot be opened for registration', () => {
     [
       'that gives itself roles',
       { source: 'user_extra_roles', action: 'create', filter: 'user_id = user.id' },
+    ],
+    [
+      'that changes its colleagues',
+      { source: 'users', action: 'update', filter: 'org_id = user.org_id', fields: ['first_name'] },
+    ],
+    [
+      'that reads its colleagues or others',
+      { source: 'view_users', action: 'read', filter: 'org_id = user.org_id or is_consent = true' },
     ],
     ['that reads letters with codes', { source: 'mail_outbox', action: 'read' }],
   ])('%s', (_, policy) => {

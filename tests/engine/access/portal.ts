@@ -1,7 +1,7 @@
 /** Definitions of projects, their works and places: a form with a tree and a sub-table, and the page that shows it. */
 export const header = (kind: string, id: string) => ({ kind, id, format: 1, title: id });
 export const own = { filters: [{ column: 'user_id', condition: 'equals', value: '$user.id' }] };
-const text = { widget: 'text', label: 'x' };
+const text = { widget: 'text', title: 'x' };
 
 export const portal = [
   {
@@ -17,7 +17,7 @@ export const portal = [
   {
     ...header('source', 'place'),
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [
       { name: 'name', type: 'text' },
       { name: 'note', type: 'text' },
@@ -36,13 +36,13 @@ export const portal = [
     ...header('form', 'project'),
     source: 'project',
     schema: { type: 'object', properties: { title: { type: 'string' }, place_id: {} } },
-    fields: { title: text, place_id: { widget: 'treeSelect', label: 'x', options: { parent: 'parent_id' } } },
+    fields: { title: text, place_id: { widget: 'treeSelect', title: 'x', options: { parent: 'parent_id' } } },
     layout: [
       { type: 'field', field: 'title' },
       { type: 'field', field: 'place_id' },
       { type: 'subTable', field: 'works' },
     ],
-    subTables: [{ name: 'works', form: 'work', label: 'x' }],
+    subTables: [{ name: 'works', form: 'work', title: 'x' }],
   },
   {
     ...header('form', 'work'),
@@ -51,7 +51,7 @@ export const portal = [
     fields: { title: text },
     layout: [{ type: 'field', field: 'title' }],
   },
-  { ...header('grid', 'project'), source: 'project', columns: [{ column: 'title', label: 'x' }] },
+  { ...header('grid', 'project'), source: 'project', columns: [{ column: 'title', title: 'x' }] },
   { ...header('krud', 'project'), template: 'drawer', grid: 'project', form: 'project', actions: ['update'] },
-  { ...header('menu', 'main'), items: [{ id: 1, title: 'x', link_to: 'crud', url: 'project' }] },
+  { ...header('menu', 'main'), items: [{ id: 1, title: 'x', linkTo: 'crud', url: 'project' }] },
 ];

@@ -10,10 +10,10 @@ const sources: Source[] = [
   {
     kind: 'source',
     id: 'firm',
-    format: 1,
+    format: 2,
     type: 'table',
     title: 'Firm',
-    label: 'name',
+    titleColumn: 'name',
     columns: [
       { name: 'name', type: 'text', values: ['a', 'b'] },
       { name: 'more', type: 'json' },
@@ -23,10 +23,10 @@ const sources: Source[] = [
   {
     kind: 'source',
     id: 'job',
-    format: 1,
+    format: 2,
     type: 'table',
     title: 'Job',
-    label: 'name',
+    titleColumn: 'name',
     columns: [
       { name: 'name', type: 'text' },
       { name: 'pay', type: 'money' },
@@ -56,7 +56,7 @@ describe('a condition that a database can decide', () => {
     ['ends_on >= today() - duration("P7D") and made_at < now()', ['ends_on', 'made_at']],
     ['date(made_at) = ends_on', ['made_at', 'ends_on']],
     ['firm_id.name = "a" and contains(name, user.login)', ['firm_id', 'name']],
-    ['user.role = 3 or 5 < pay', ['pay']],
+    ['user.role = "citizen" or 5 < pay', ['pay']],
     ['(((is_open = true)))', ['is_open']],
   ])('%s', (text, columns) => {
     const parsed = parse(text);

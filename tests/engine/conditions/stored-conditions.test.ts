@@ -6,7 +6,7 @@ import { otherColumns } from '../../../src/engine/conditions/other-columns';
 import { parseCondition } from '../../../src/engine/conditions/parse-condition';
 import { buildModel } from '../../../src/engine/model/build-model';
 
-const header = { kind: 'source', format: 1, title: 'x' } as const;
+const header = { kind: 'source', format: 2, title: 'x' } as const;
 const firm: Source = {
   ...header,
   id: 'firm',

@@ -117,6 +117,13 @@ describe('a problem at publish is', () => {
     ['an unknown property of the user', 'user.password', '"user.password" does not exist'],
     ['an unknown function', 'foo(a)', '"foo" does not exist'],
     ['a field that is called like a function', 'count(rows)', 'Cannot invoke'],
+    ['the name of a function as a value', 'number > 1', '"number" does not exist'],
+    [
+      'the name of a function of several words as a value',
+      'string length = 2',
+      '"string length" does not exist',
+    ],
+    ['the name of a function of the time as a value', 'today > day', '"today" does not exist'],
     ['a sum of a number and a text', 'title + 1', "Can't add"],
     ['a day that no calendar has', 'date("2026-02-30")', 'is not a valid date'],
     ['an unfinished expression', 'a + ', 'the expression is not finished'],

@@ -22,10 +22,10 @@ export const sampleTypes = {
 export const sampleSource: Source & { kind: 'source'; id: string } = {
   kind: 'source',
   id: 'filter_sample',
-  format: 1,
+  format: 2,
   type: 'table',
   title: text('Filter sample'),
-  label: 'name',
+  titleColumn: 'name',
   columns: Object.entries(sampleTypes)
     .filter(([name]) => name !== 'id')
     .map(([name, type]) => ({

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterValue, isDay } from '../../../src/engine/filter/filter-value';
+import { filterValue, isDay, joinValues, listValues } from '../../../src/engine/filter/filter-value';
 
 describe('a day', () => {
   it.each(['2026-11-20', '2024-02-29', '2000-02-29', '1999-12-31'])('exists: %s', (day) => {
@@ -47,4 +48,15 @@ describe('the value of a filter', () => {
   it('holds no zero byte, which PostgreSQL cannot store', () => {
     expect(filterValue('text', 'a\u0000b')).toBeUndefined();
   });
+});
+
+it('values that are joined to a list are read from it as they were', () => {
+  const value = fc
+    .string({ unit: fc.constantFrom('a', ',', '\\', ' ', 'ө') })
+    .filter((text) => text.trim() !== '');
+  fc.assert(
+    fc.property(fc.array(value), (values) => {
+      expect(listValues(joinValues(values))).toEqual(values.map((text) => text.trim()));
+    }),
+  );
 });

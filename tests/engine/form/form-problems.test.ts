@@ -39,9 +39,9 @@ describe('problems of a form', () => {
     ['a reference to another schema', withTitle({ $ref: 'https://example.com/schema' })],
     [
       'a widget that does not fit',
-      { fields: { ...orderForm.fields, title: { widget: 'switch', label: 'x' } } },
+      { fields: { ...orderForm.fields, title: { widget: 'switch', title: 'x' } } },
     ],
-    ['a form in itself', { subTables: [{ name: 'lines', form: 'order', label: 'x' }] }],
+    ['a form in itself', { subTables: [{ name: 'lines', form: 'order', title: 'x' }] }],
   ])('are told in Mongolian and Korean: %s', (_, change) => {
     const problems = found({ ...orderForm, ...change });
     expect(problems.length).toBeGreaterThan(0);
@@ -98,14 +98,14 @@ describe('problems of a form', () => {
   });
 
   test('are widgets whose values do not fit the column', () => {
-    const fields = { ...orderForm.fields, title: { widget: 'switch', label: 'x' } };
+    const fields = { ...orderForm.fields, title: { widget: 'switch', title: 'x' } };
     expect(problemsOf({ ...orderForm, fields })).toContain(
       '/fields/title/widget: the widget\'s values do not fit the column "title"',
     );
   });
 
   test('are forms that contain themselves', () => {
-    const looping: Form = { ...orderForm, subTables: [{ name: 'lines', form: 'order', label: 'x' }] };
+    const looping: Form = { ...orderForm, subTables: [{ name: 'lines', form: 'order', title: 'x' }] };
     expect(problemsOf(looping)).toContain('/subTables: the form "order" contains itself');
   });
 });

@@ -12,16 +12,16 @@ const widgets = new Map([
 const form = (fields: Record<string, string>, subTables?: Form['subTables']): Form => ({
   kind: 'form',
   id: 'order',
-  format: 1,
+  format: 2,
   title: 'Захиалга',
   source: 'orders',
   schema: { type: 'object', properties: {} },
-  fields: Object.fromEntries(Object.entries(fields).map(([name, widget]) => [name, { widget, label: name }])),
+  fields: Object.fromEntries(Object.entries(fields).map(([name, widget]) => [name, { widget, title: name }])),
   layout: [{ type: 'divider' }],
   ...(subTables && { subTables }),
 });
 const inner = form({ size: 'double' });
-const outer = form({ size: 'double', title: 'text' }, [{ name: 'parts', form: 'part', label: 'Хэсэг' }]);
+const outer = form({ size: 'double', title: 'text' }, [{ name: 'parts', form: 'part', title: 'Хэсэг' }]);
 const normalize = (row: Record<string, unknown>) =>
   normalizeRow(outer, row, { widgets, formOf: () => inner });
 

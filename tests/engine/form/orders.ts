@@ -11,7 +11,7 @@ import { buildModel } from '../../../src/engine/model/build-model';
 const order: Source = {
   kind: 'source',
   id: 'orders',
-  format: 1,
+  format: 2,
   title: 'Захиалга',
   type: 'table',
   subTables: [{ name: 'lines', source: 'order_lines', connection: 'order_id' }],
@@ -39,7 +39,7 @@ const order: Source = {
 const line: Source = {
   kind: 'source',
   id: 'order_lines',
-  format: 1,
+  format: 2,
   title: 'Мөр',
   type: 'table',
   columns: [
@@ -53,12 +53,12 @@ const line: Source = {
 
 export const { model } = buildModel(new Map([order, line].map((source) => [source.id, source])));
 
-const field = (widget: string) => ({ widget, label: widget });
+const field = (widget: string) => ({ widget, title: widget });
 
 export const lineForm: Form = {
   kind: 'form',
   id: 'order_line',
-  format: 1,
+  format: 2,
   title: 'Мөр',
   source: 'order_lines',
   schema: { type: 'object', required: ['name'], properties: {} },
@@ -72,7 +72,7 @@ export const lineForm: Form = {
 export const orderForm: Form = {
   kind: 'form',
   id: 'order',
-  format: 1,
+  format: 2,
   title: 'Захиалга',
   source: 'orders',
   schema: {
@@ -119,7 +119,7 @@ export const orderForm: Form = {
   },
   defaults: { is_company: false, status: 'draft' },
   presets: { agent_id: '$user.id' },
-  subTables: [{ name: 'lines', form: 'order_line', label: 'Мөр', maximum: 3 }],
+  subTables: [{ name: 'lines', form: 'order_line', title: 'Мөр', maximum: 3 }],
   rules: [
     {
       field: 'ends_on',

@@ -4,20 +4,20 @@ import { changeForm, openForm } from '../../../src/engine/form/run-form';
 import { agent, changedRow, newRow, orderForm, programOf } from './orders';
 
 const host = { programOf: () => undefined };
-const roles = { show: [2, 5], edit: [2] };
+const roles = { show: ['agent', 'crew'], edit: ['agent'] };
 const form = {
   ...orderForm,
   subTables: [],
   logic: { ...orderForm.logic, total: {} },
   fields: {
     ...orderForm.fields,
-    title: { widget: 'text', label: 'x', roles },
-    status: { widget: 'text', label: 'x', roles: { show: [5] } },
+    title: { widget: 'text', title: 'x', roles },
+    status: { widget: 'text', title: 'x', roles: { show: ['bank'] } },
   },
 };
 const program = programOf(form);
 const stored = { title: 'Хуучин', status: 'done', is_company: false };
-const reader = { ...agent, roleNumber: 5 };
+const reader = { ...agent, role: 'crew', roleNumber: 5 };
 
 describe('a field that a form keeps for some roles', () => {
   test('takes what a role enters that may change it', () => {
@@ -52,8 +52,8 @@ test('a button of a form is compiled with its condition and what it enters', () 
     buttons: [
       {
         id: 'half',
-        label: 'x',
-        when: 'price > 100',
+        title: 'x',
+        if: 'price > 100',
         action: { type: 'set', values: { price: 'price / 2' } },
       },
     ],
@@ -68,6 +68,6 @@ test('a button of a form is compiled with its condition and what it enters', () 
 });
 
 test('a button that names no field is refused', () => {
-  const button = { id: 'a', label: 'x', when: 'nothing = 1', action: { type: 'print' as const } };
-  expect(() => programOf({ ...form, buttons: [button] })).toThrow('/buttons/0/when');
+  const button = { id: 'a', title: 'x', if: 'nothing = 1', action: { type: 'print' as const } };
+  expect(() => programOf({ ...form, buttons: [button] })).toThrow('/buttons/0/if');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../../src/engine/form/tree-options';
 
-const baghs = { source: 'baghs', label: 'name' };
+const baghs = { source: 'baghs', titleColumn: 'name' };
 const levels = [
-  { source: 'soums', label: 'name' },
-  { source: 'baghs', label: 'name', parent: 'soum_id' },
+  { source: 'soums', titleColumn: 'name' },
+  { source: 'baghs', titleColumn: 'name', parent: 'soum_id' },
 ];
 
 describe('the tree of a field', () => {

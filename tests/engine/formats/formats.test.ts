@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/definitions/text';
-import { textFormats, type TextFormat } from '../../../src/definitions/text-format';
+import { textFormats, type TextFormat } from '../../../src/definitions/values/text-format';
 import { hasFormat, textFormat } from '../../../src/engine/formats/formats';
 import { internationalPhone } from '../../../src/engine/formats/mn-phone';
 
@@ -21,6 +21,10 @@ const cases: Record<TextFormat, { good: string[]; bad: string[] }> = {
       'УБ84031725\n',
       'ІЇ84031725',
     ],
+  },
+  'mn-organization-register': {
+    good: ['5012345', '2034859'],
+    bad: ['501234', '50123456', '501 2345', 'УБ84031725', '5012345\n', ''],
   },
   'mn-phone': {
     good: ['99112233', '70001122'],

@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { expect, test } from 'vitest';
 import { ajvRuntime } from '../../../src/client/runtime/form/validation/ajv-runtime';
-import { textFormats } from '../../../src/definitions/text-format';
+import { textFormats } from '../../../src/definitions/values/text-format';
 import { hasFormat } from '../../../src/engine/formats/formats';
 import { createFormAjv } from '../../../src/engine/form/form-ajv';
 

@@ -10,7 +10,7 @@ import { completeSet } from '../../../src/engine/model/completion';
 import { toSet } from '../../../src/server/definitions/store/definition-set';
 
 const table = (id: string, columns: object[], more: object = {}) =>
-  ({ kind: 'source', id, format: 1, title: id, type: 'table', columns, ...more }) as Source;
+  ({ kind: 'source', id, format: 2, title: id, type: 'table', columns, ...more }) as Source;
 
 const order = table(
   'order',
@@ -30,10 +30,10 @@ const sources = [
     { name: 'price', type: 'money' },
   ]),
 ];
-const lineForm = { kind: 'form', id: 'line', format: 1, source: 'line', layout: ['price'] } as FormDocument;
+const lineForm = { kind: 'form', id: 'line', format: 2, source: 'line', layout: ['price'] } as FormDocument;
 
 function completed(more: Partial<FormDocument>) {
-  const form = { kind: 'form', id: 'order', format: 1, source: 'order', ...more } as FormDocument;
+  const form = { kind: 'form', id: 'order', format: 2, source: 'order', ...more } as FormDocument;
   const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
   const { definitions } = completeSet(toSet([...sources, form, lineForm]), model);
   const complete = definitions.form.get('order');

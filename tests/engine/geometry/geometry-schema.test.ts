@@ -1,6 +1,6 @@
 import { schemaParser } from '@rjsf/utils';
 import { expect, it } from 'vitest';
-import { geometryKinds } from '../../../src/definitions/geometry-rules';
+import { geometryKinds } from '../../../src/definitions/values/geometry-rules';
 import { createFormAjv } from '../../../src/engine/form/form-ajv';
 import { geometrySchema } from '../../../src/engine/geometry/geometry-schema';
 import { manifests } from '../../../widgets/manifests';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormAjv } from '../../../src/engine/form/form-ajv';
 import { messageFor } from '../../../src/engine/form/field-messages';
-import { geometryKinds } from '../../../src/definitions/geometry-rules';
-import { geometryFaults, mostPositions } from '../../../src/engine/geometry/geometry';
+import { geometryKinds } from '../../../src/definitions/values/geometry-rules';
+import { geometryFaults, maxPositions } from '../../../src/engine/geometry/geometry';
 import { geometrySchema } from '../../../src/engine/geometry/geometry-schema';
 import { readGeometry } from '../../../src/engine/geometry/read-geometry';
 
@@ -126,12 +126,12 @@ describe('reading a geometry', () => {
         'large',
         {
           type: 'LineString',
-          coordinates: Array.from({ length: mostPositions + 1 }, (_, index) => [index / 1e4, 0]),
+          coordinates: Array.from({ length: maxPositions + 1 }, (_, index) => [index / 1e4, 0]),
         },
       ],
       [
         'large',
-        `LINESTRING(${Array.from({ length: mostPositions + 1 }, (_, index) => `${index / 1e4} 0`).join(',')})`,
+        `LINESTRING(${Array.from({ length: maxPositions + 1 }, (_, index) => `${index / 1e4} 0`).join(',')})`,
       ],
       ['large', 'POINT'.padEnd(500_000, '(')],
       ['srid', 'SRID=32648;POINT(500000 5300000)'],

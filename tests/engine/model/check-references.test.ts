@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Definition, DefinitionSet, Kind, Problem } from '../../../src/definitions/definition';
-import { parseDefinition } from '../../../src/definitions/parse';
+import { parseDefinition } from '../../../src/definitions/parsing/parse';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { checkReferences } from '../../../src/engine/model/check-references';
 import { collectUses, type DefinitionName } from '../../../src/engine/model/uses';
@@ -61,15 +61,15 @@ function portal(): Record<string, Loose> {
         { type: 'field', field: 'cost' },
         { type: 'subTable', field: 'works' },
       ],
-      subTables: [{ name: 'works', form: 'work', label: 'x' }],
+      subTables: [{ name: 'works', form: 'work', title: 'x' }],
     },
     workForm: form('work', 'work', { title: field('text') }),
     grid: {
       ...header('grid', 'order'),
       source: 'v_order',
       columns: [
-        { column: 'code', label: 'x', widget: 'text' },
-        { column: 'cost', label: 'x' },
+        { column: 'code', title: 'x', widget: 'text' },
+        { column: 'cost', title: 'x' },
       ],
       totals: [{ column: 'cost', function: 'sum' }],
       search: ['code'],
@@ -84,7 +84,7 @@ function portal(): Record<string, Loose> {
     dashboard: {
       ...header('dashboard', 'work'),
       items: [{ chart: 'order' }],
-      filters: [{ column: 'code', label: 'x' }],
+      filters: [{ column: 'code', title: 'x' }],
     },
     krud: {
       ...header('krud', 'order'),
@@ -93,8 +93,8 @@ function portal(): Record<string, Loose> {
       form: 'order',
       actions: ['create', 'export'],
     },
-    menu: { ...header('menu', 'main'), items: [{ id: 1, title: 'x', link_to: 'crud', url: 'order' }] },
-    otherMenu: { ...header('menu', 'other'), items: [{ id: 2, title: 'x', link_to: 'divider' }] },
+    menu: { ...header('menu', 'main'), items: [{ id: 1, title: 'x', linkTo: 'crud', url: 'order' }] },
+    otherMenu: { ...header('menu', 'other'), items: [{ id: 2, title: 'x', linkTo: 'divider' }] },
     process: {
       ...header('process', 'order'),
       source: 'order',
@@ -130,7 +130,7 @@ function portal(): Record<string, Loose> {
     },
     agent: {
       ...header('role', 'agent'),
-      format: 2,
+      format: 3,
       number: 2,
       menus: {
         '1': {
@@ -141,7 +141,7 @@ function portal(): Record<string, Loose> {
         { source: 'order', action: 'create', forms: ['order'], fields: ['code'], presets: { stamp: 'x' } },
       ],
     },
-    bank: { ...header('role', 'bank'), format: 2, number: 3 },
+    bank: { ...header('role', 'bank'), format: 3, number: 3 },
   };
 }
 
@@ -279,7 +279,12 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
     'is a view',
   ],
   ['an owner that is no key', (p) => (p.order.owner = 'code'), 'source/order/owner', 'holds no user'],
-  ['a label that is secret', (p) => (p.users.label = 'hash'), 'source/users/label', 'is secret'],
+  [
+    'a title column that is secret',
+    (p) => (p.users.titleColumn = 'hash'),
+    'source/users/titleColumn',
+    'is secret',
+  ],
   [
     'a sub-table of no source',
     (p) => (p.order.subTables[0].source = 'works'),
@@ -491,9 +496,15 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
   ],
   [
     'a menu item that opens no dashboard',
-    (p) => (p.menu.items[0] = { id: 1, title: 'x', link_to: 'router-link', url: '/admin/dashboard/x' }),
+    (p) => (p.menu.items[0] = { id: 1, title: 'x', linkTo: 'router-link', url: '/admin/dashboard/x' }),
     'menu/main/items/0/url',
     'the dashboard "x" does not exist',
+  ],
+  [
+    'a menu item that opens a case of a source without a process',
+    (p) => (p.menu.items[0] = { id: 1, title: 'x', linkTo: 'router-link', url: '/admin/case/x/1' }),
+    'menu/main/items/0/url',
+    'there is no page',
   ],
   ['a chart by no column', (p) => (p.chart.dimensions[0] = 'x'), 'chart/order/dimensions/0', 'no column "x"'],
   [
@@ -504,7 +515,7 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
   ],
   [
     'a krud whose form for a role writes other rows',
-    (p) => (p.krud.forms = [{ role: 2, form: 'work' }]),
+    (p) => (p.krud.forms = [{ role: 'bank', form: 'work' }]),
     'krud/order/forms/0/form',
     'the form writes "work"',
   ],
@@ -540,7 +551,7 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
   ],
   [
     'a button that begins a row of no form',
-    (p) => (p.orderForm.buttons = [{ id: 'a', label: 'x', action: { type: 'form', form: 'x' } }]),
+    (p) => (p.orderForm.buttons = [{ id: 'a', title: 'x', action: { type: 'form', form: 'x' } }]),
     'form/order/buttons/0/action/form',
     'the form "x" does not exist',
   ],
@@ -576,12 +587,6 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
     (p) => (p.process.steps[0].subject.role = 'x'),
     'process/order/steps/0/subject/role',
     '"x" does not exist',
-  ],
-  [
-    'two processes over one source',
-    (p) => (p.x = { ...p.process, id: 'second' }),
-    'process/second/source',
-    'runs on "order" already',
   ],
   [
     'a page of no chart',
@@ -626,7 +631,7 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
         ...p.grid,
         id: 'works',
         source: 'work',
-        columns: [{ column: 'title', label: 'x' }],
+        columns: [{ column: 'title', title: 'x' }],
         totals: [],
         search: [],
       };
@@ -664,7 +669,7 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
   ],
   [
     'a choice above the charts that no chart has',
-    (p) => (p.page.filters = [{ column: 'title', label: 'x' }]),
+    (p) => (p.page.filters = [{ column: 'title', title: 'x' }]),
     'page/orders/filters/0/column',
     'no chart here has the column "title"',
   ],
@@ -794,7 +799,7 @@ function toSet(definitions: Definition[]): DefinitionSet {
 }
 
 function header(kind: Kind, id: string): Loose {
-  return { kind, id, format: 1, title: 'x' };
+  return { kind, id, format: kind === 'process' || kind === 'notice' ? 1 : 2, title: 'x' };
 }
 
 function table(id: string, columns: object[]): Loose {
@@ -802,7 +807,7 @@ function table(id: string, columns: object[]): Loose {
 }
 
 function field(widget: string): object {
-  return { widget, label: 'x' };
+  return { widget, title: 'x' };
 }
 
 function form(id: string, source: string, fields: Record<string, object>): Loose {

@@ -33,7 +33,7 @@ const codeOf = (response: QueryAnswer<unknown>) => response.errors?.[0]?.extensi
 const mayRead = (expectation: Expectation, source: ModelSource) =>
   policiesFor(expectation, source, 'read').length > 0;
 
-describe.each(roleIds)('somebody of the role %s', (role) => {
+describe.each(roleIds)('a person of the role %s', (role) => {
   it('learns nothing of a column by filtering or sorting nested rows by it', async () => {
     const { agent, expectation } = personOf(role);
     const learned: string[] = [];
@@ -178,7 +178,7 @@ const withoutSession = new Set([
 ]);
 
 describe('a visitor', () => {
-  it('is shown no point on the map of a row that is somebody’s', () => {
+  it('is shown no point on the map of a row that is a person’s', () => {
     const { expectation } = personOf('visitor');
     const told = sources.filter((source) => {
       const hidden = unreadableColumns(expectation, source);

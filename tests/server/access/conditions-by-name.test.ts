@@ -5,7 +5,7 @@ import { startTestApp, type Agent, type TestApp } from '../testing-app';
 
 /**
  * Tasks of people in firms. A grid, a chart and a menu item narrow them by conditions that name the day, the caller and other
- * rows; a view leaves out those that are over; a process makes some of them somebody's to do.
+ * rows; a view leaves out those that are over; a process makes some of them a person's to do.
  */
 const header = { format: 1, title: 'Ажил' };
 const firm = {
@@ -13,7 +13,7 @@ const firm = {
   id: 'firm',
   ...header,
   type: 'table',
-  label: 'name',
+  titleColumn: 'name',
   columns: [
     { name: 'name', type: 'text' },
     { name: 'grade', type: 'text', values: ['a', 'b'] },
@@ -25,7 +25,7 @@ const task = {
   id: 'task',
   ...header,
   type: 'table',
-  label: 'name',
+  titleColumn: 'name',
   softDelete: true,
   columns: [
     { name: 'name', type: 'text' },
@@ -43,7 +43,7 @@ const part = {
   id: 'task_part',
   ...header,
   type: 'table',
-  label: 'name',
+  titleColumn: 'name',
   columns: [
     { name: 'name', type: 'text' },
     { name: 'is_done', type: 'boolean' },
@@ -140,9 +140,9 @@ const process = {
     { action: 'close', label: 'Хаах', from: 'check', to: 'end' },
   ],
 };
-const items = [9901, 9902].map((id) => ({ id, title: 'Ажил', link_to: 'crud', url: 'task' }));
+const items = [9901, 9902].map((id) => ({ id, title: 'Ажил', linkTo: 'crud', url: 'task' }));
 const page = {
-  gridCondition: 'amount > 1 and user.role > 0',
+  gridCondition: 'amount > 1 and user.role_id > 0',
   formCondition: 'status = "draft" and owner = user.id',
 };
 const ownRows = { filters: [{ column: 'shown_to', condition: 'equals', value: '$user.id' }] };
@@ -239,11 +239,15 @@ const many = (args: string) =>
 
 const begin = (row: number, step: object) =>
   app.database.query(
-    `with i as (insert into dulaan.process_instance (process, version, source, row_id) values ('task', 1, 'task', $1) returning id)
-     insert into dulaan.process_step (instance, step, label, status_type, subject_type, role_id, user_id, round, is_done)
-     select i.id, 'check', '"x"', 'CHECK', s.subject_type, s.role_id, s.user_id, 1, s.is_done
-     from i, json_to_record($2::json) as s(subject_type text, role_id int, user_id int8, is_done boolean)`,
-    [row, JSON.stringify({ subject_type: 'TO_ROLE', role_id: null, user_id: null, is_done: false, ...step })],
+    `with i as (
+       insert into dulaan.process_instance (process, version, source, row_id, started_at) values ('task', 1, 'task', $1, now())
+       returning id
+     )
+     insert into dulaan.process_assignee (instance, entry, place, part, role_id, user_id, organization_id, is_open, source, row_id,
+       process, version, step, opened_at)
+     select i.id, 1, 0, 'assignee', s.role_id, s.user_id, s.organization_id, not s.is_done, 'task', $1, 'task', 1, 'check', now()
+     from i, json_to_record($2::json) as s(role_id int, user_id int8, organization_id int8, is_done boolean)`,
+    [row, JSON.stringify({ role_id: null, user_id: null, organization_id: null, is_done: false, ...step })],
   );
 
 describe('a view whose filter is a condition', () => {
@@ -390,11 +394,11 @@ describe('a policy by the part in a process', () => {
   it('gives the rows with an open step of the person or of their role, at once', async () => {
     const role = app.store.current().definitions.role.get('crew')?.number;
     expect(await list(crew, '', 'task')).toEqual([]);
-    await begin(1, { user_id: ids.crew, subject_type: 'DIRECT' });
+    await begin(1, { user_id: ids.crew });
     await begin(2, { role_id: role });
-    await begin(3, { role_id: role, user_id: ids.admin, subject_type: 'DIRECT' });
+    await begin(3, { role_id: role, user_id: ids.admin });
     await begin(5, { role_id: role, is_done: true });
-    await begin(6, { role_id: role, subject_type: 'TO_ORG' });
+    await begin(6, { role_id: role, organization_id: 987_654 });
     await expect.poll(() => list(crew, '', 'task')).toEqual(['өнөөдөр', 'маргааш']);
   });
 
@@ -403,7 +407,7 @@ describe('a policy by the part in a process', () => {
   });
 
   it('follows the steps, and is each person’s own', async () => {
-    await app.database.query('update dulaan.process_step set is_done = true where user_id = $1', [
+    await app.database.query('update dulaan.process_assignee set is_open = false where user_id = $1', [
       ids.crew ?? null,
     ]);
     await expect.poll(() => list(crew, '', 'task')).toEqual(['маргааш']);

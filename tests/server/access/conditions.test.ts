@@ -17,7 +17,7 @@ const sources = [
     id: 'vacancy',
     ...header,
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [
       text('name'),
       { name: 'status', type: 'text', values: ['draft', 'open'] },
@@ -31,7 +31,7 @@ const sources = [
     id: 'application',
     ...header,
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [
       text('name'),
       person('applicant'),

@@ -6,8 +6,8 @@ import { peopleAmongRows, type Person } from './people';
 import { readField } from '../../../src/server/data/query/read-field';
 import { mayReadValue } from '../../../src/server/data/query/may-read-value';
 import type { SelectedField } from '../../../src/server/data/query/selection';
-import { noArguments } from '../../../src/server/data/query/sql/list-arguments';
-import type { Rights } from '../../../src/server/data/query/sql/policy-sql';
+import { noArguments } from '../../../src/server/data/query/statements/list-arguments';
+import type { Rights } from '../../../src/server/data/query/statements/policy-sql';
 import { readBatches, readKeys, type Export } from '../../../src/server/data/spreadsheets/export/read-export';
 import { startTestApp, type TestApp } from '../testing-app';
 

@@ -14,7 +14,7 @@ const documents = [
     id: 'parcel',
     ...header,
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [
       { name: 'name', type: 'text' },
       { name: 'price', type: 'money' },

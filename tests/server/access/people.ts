@@ -3,7 +3,7 @@ import { isTable } from '../../../src/engine/model/model';
 import type { Agent, TestApp } from '../testing-app';
 import { generateRows } from './generated-rows';
 
-/** Somebody of one role, and the agent that he asks with. */
+/** A person of one role, and the agent that he asks with. */
 export interface Person {
   agent: Agent;
   caller: Caller;
@@ -41,7 +41,7 @@ async function addPeople({ database }: TestApp): Promise<void> {
 
 /** Owners and organisations of the generated rows are these people and theirs. */
 async function spreadPeople({ database, store }: TestApp): Promise<void> {
-  // Nobody acts for an organisation that is not active.
+  // No one acts for an organisation that is not active.
   await database.query('update app.organization set is_active = true');
   await database.query(
     `update app.users u set organization_id = o.id

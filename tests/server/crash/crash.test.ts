@@ -8,11 +8,41 @@ import { openDatabase } from '../../../src/server/platform/database/open';
 import { startStandIn, type StandIn } from '../platform/outbound/stand-in';
 import { createEmbeddedFolder, onServer } from '../platform/database/testing';
 import { buildServerProgram, type RunningServer, type ServerProgram } from './server-program';
-import { linkOf, linksOfEach, rowOf, submit, writeUntilGone, type Ledger } from './writers';
+import {
+  decisions,
+  linkOf,
+  linksOfEach,
+  rowOf,
+  submit,
+  writeUntilGone,
+  type Ledger,
+  type Submission,
+} from './writers';
 
-const rounds = 20;
+/** On the embedded database half as many: a start takes it three times as long. */
+const rounds = process.env.TEST_DATABASE_URL === undefined ? 10 : 20;
 const writersOfRound = 5;
 const account = { login: 'crash', password: 'Unalt-2026!' };
+
+const text = { mn_MN: 'Унших', en_US: 'Read', ko_KR: '읽기' };
+const creator = { type: 'CREATOR' };
+
+/** Whoever writes an announcement reads and approves it. */
+const readingProcess = {
+  format: 2,
+  title: text,
+  source: 'aosdsh',
+  steps: [
+    { id: 'written', statusType: 'START', title: text, subject: creator },
+    ...decisions.map(({ step }) => ({ id: step, statusType: 'CHECK', title: text, subject: creator })),
+    { id: 'done', statusType: 'END', title: text, subject: { type: 'CURRENT' } },
+  ],
+  actions: [
+    { id: 'send', title: text, from: 'written', to: 'read' },
+    { id: 'pass', title: text, from: 'read', to: 'approve' },
+    { id: 'pass', title: text, from: 'approve', to: 'done' },
+  ],
+};
 
 let folder: string;
 let databaseUrl: string | undefined;
@@ -26,10 +56,15 @@ beforeAll(async () => {
   [folder, databaseUrl, program] = await Promise.all([
     createEmbeddedFolder(),
     createOnServer(process.env.TEST_DATABASE_URL ?? ''),
-    buildServerProgram('announcement', [
-      { when: 'afterCreate', action: 'call_url', options: calls },
-      { when: 'afterUpdate', action: 'call_url', options: calls },
-    ]),
+    buildServerProgram(
+      'announcement',
+      [
+        { when: 'beforeCreate', action: 'start_process', options: { process: 'crash' } },
+        { when: 'afterCreate', action: 'call_url', options: calls },
+        { when: 'afterUpdate', action: 'call_url', options: calls },
+      ],
+      { 'processes/crash.json': readingProcess },
+    ),
   ]);
 }, 600_000);
 afterAll(async () => {
@@ -42,7 +77,7 @@ afterAll(async () => {
 });
 
 test(
-  'a server that is killed twenty times while it writes loses nothing acknowledged and leaves nothing half-written',
+  'a server that is killed again and again while it writes loses nothing acknowledged and leaves nothing half-written',
   { timeout: 2_400_000 },
   async () => {
     const token = await onServerProcess(signIn);
@@ -67,6 +102,7 @@ test(
     const database = await openDatabase({ databaseUrl, dataDirectory: folder, log: () => undefined });
     try {
       await expectWholeRows(database);
+      await expectWholeProcesses(database);
       await expectOneOfEach(database);
       await sealAudit(database);
       expect(await verifyAudit(database, [])).toMatchObject({ problemCount: 0, waiting: 0 });
@@ -109,7 +145,9 @@ async function repeatLast({ url }: RunningServer, token: string): Promise<void> 
   const lastAnswered = ledger.submissions.filter(({ answer }) => answer !== undefined).slice(-8);
   for (const submission of [...unanswered, ...lastAnswered]) {
     const again = await submit(url, token, submission);
-    expect(rowOf(again).id).toMatch(/^\d+$/);
+    const response: object = JSON.parse(again);
+    const isDone = isWrite(submission) ? /^\d+$/.test(rowOf(again).id) : 'processes' in response;
+    expect([again, isDone]).toEqual([again, true]);
     expect(again).toBe(submission.answer ?? again);
     submission.answer = again;
     expect(await submit(url, token, submission)).toBe(again);
@@ -119,7 +157,7 @@ async function repeatLast({ url }: RunningServer, token: string): Promise<void> 
 /** Every row that was acknowledged stands there with the last of its titles and the links of that same write. */
 async function expectWholeRows(database: Database): Promise<void> {
   const expected = new Map<string, Announcement>();
-  for (const { answer = '' } of ledger.submissions) {
+  for (const { answer = '' } of ledger.submissions.filter(isWrite)) {
     const { id, title, revision } = rowOf(answer);
     const mark = title.split(' ').at(-1) ?? '';
     const links = Array.from({ length: linksOfEach }, (_, index) => linkOf(mark, index));
@@ -132,6 +170,38 @@ async function expectWholeRows(database: Database): Promise<void> {
      from app.announcement a order by a.id`,
   );
   expect(rows).toEqual([...expected.values()].toSorted((a, b) => Number(a.id) - Number(b.id)));
+}
+
+/** Each decision is in the history once, with the steps, the assignee and the end that follow from it. */
+async function expectWholeProcesses(database: Database): Promise<void> {
+  const decided = new Map<string, number>();
+  for (const submission of ledger.submissions) {
+    const id = isWrite(submission)
+      ? rowOf(submission.answer ?? '').id
+      : (submission.path.split('/')[3] ?? '');
+    decided.set(id, (decided.get(id) ?? 0) + (isWrite(submission) ? 0 : 1));
+  }
+  const { rows } = await database.query(
+    `select i.row_id::text as id, i.last_event as "lastEvent", i.outcome,
+       (select count(*)::int from dulaan.process_event e where e.instance = i.id) as events,
+       (select array_agg(s.step order by s.entry) from dulaan.process_step s where s.instance = i.id) as steps,
+       (select array_agg(s.step) from dulaan.process_step s where s.instance = i.id and s.is_open) as open,
+       (select array_agg(a.step) from dulaan.process_assignee a where a.instance = i.id and a.is_open) as waiting
+     from dulaan.process_instance i order by i.row_id`,
+  );
+  const expected = [...decided].map(([id, count]) => {
+    const isOver = count === decisions.length;
+    // The start ends its step and opens the next; each decision ends one and opens one; the last also ends it all.
+    const events = 3 + 2 * count + (isOver ? 1 : 0);
+    const open = isOver ? null : [decisions[count]?.step];
+    const steps = ['written', 'read', 'approve', 'done'].slice(0, 2 + count);
+    return { id, lastEvent: events, outcome: isOver ? 'END' : null, events, steps, open, waiting: open };
+  });
+  expect(rows).toEqual(expected.toSorted((a, b) => Number(a.id) - Number(b.id)));
+}
+
+function isWrite({ path }: Submission): boolean {
+  return path === '/query';
 }
 
 interface Announcement {

@@ -19,8 +19,15 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** Bundles the whole server as it is built, with the shipped definitions, of which one form gets triggers besides. */
-export async function buildServerProgram(form: string, triggers: readonly Trigger[]): Promise<ServerProgram> {
+/**
+ * Bundles the whole server as it is built, with the shipped definitions, of which one form gets triggers besides. `documents` are
+ * more definitions, by their paths in `schemas/`.
+ */
+export async function buildServerProgram(
+  form: string,
+  triggers: readonly Trigger[],
+  documents: Readonly<Record<string, object>> = {},
+): Promise<ServerProgram> {
   const cache = source('../../../node_modules/.cache/dulaan/');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'server-'));
@@ -47,6 +54,8 @@ export async function buildServerProgram(form: string, triggers: readonly Trigge
   const path = join(folder, 'schemas', 'forms', `${form}.json`);
   const definition: object = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...definition, triggers }));
+  for (const [place, document] of Object.entries(documents))
+    await writeFile(join(folder, 'schemas', place), JSON.stringify(document));
   return {
     start: (environment) => start(join(outDir, 'main.js'), environment),
     remove: () => rm(folder, { recursive: true }),
@@ -81,7 +90,7 @@ async function start(
 /** The address that the server prints when it takes requests; undefined when it ends without one. */
 async function addressOf({ stdout }: ChildProcess): Promise<string | undefined> {
   if (!stdout) return undefined;
-  // The loop is left without closing what it reads: a server whose output nobody takes would stop at a full pipe.
+  // The loop is left without closing what it reads: a server whose output no one takes would stop at a full pipe.
   const lines = createInterface(stdout);
   return new Promise((resolve) => {
     lines.on('line', (line) => {

@@ -9,6 +9,30 @@ import { buildServerProgram, type RunningServer, type ServerProgram } from './se
 
 const account = { login: 'twin', password: 'Ikher-2026!' };
 
+const text = { mn_MN: 'Яаралтай', en_US: 'Hasty', ko_KR: '긴급' };
+
+/** Its only step ends by itself a second after it has opened. */
+const hastyProcess = {
+  format: 2,
+  title: text,
+  source: 'aosdsh',
+  steps: [
+    { id: 'written', statusType: 'START', title: text, subject: { type: 'CREATOR' } },
+    {
+      id: 'read',
+      statusType: 'CHECK',
+      title: text,
+      subject: { type: 'CREATOR' },
+      deadline: { hours: 1 / 3600, escalation: { action: 'pass' } },
+    },
+    { id: 'done', statusType: 'END', title: text, subject: { type: 'CURRENT' } },
+  ],
+  actions: [
+    { id: 'send', title: text, from: 'written', to: 'read' },
+    { id: 'pass', title: text, from: 'read', to: 'done' },
+  ],
+};
+
 /** Two processes of the built server, as operators run them behind one load balancer. */
 describe('two servers on one PostgreSQL', () => {
   let opened: TestDatabase;
@@ -23,13 +47,18 @@ describe('two servers on one PostgreSQL', () => {
     [opened, folder, program] = await Promise.all([
       openTestPostgres(process.env.TEST_DATABASE_URL ?? ''),
       mkdtemp(join(tmpdir(), 'dulaan-two-servers-')),
-      buildServerProgram('announcement', [
-        {
-          when: 'afterCreate',
-          action: 'call_url',
-          options: { url: `${hook.url}/written`, columns: ['title'] },
-        },
-      ]),
+      buildServerProgram(
+        'announcement',
+        [
+          { when: 'beforeCreate', action: 'start_process', options: { process: 'hasty' } },
+          {
+            when: 'afterCreate',
+            action: 'call_url',
+            options: { url: `${hook.url}/written`, columns: ['title'] },
+          },
+        ],
+        { 'processes/hasty.json': hastyProcess },
+      ),
     ]);
     const { rows } = await opened.database.query<{ name: string }>('select current_database() as name');
     const environment = {
@@ -107,6 +136,38 @@ describe('two servers on one PostgreSQL', () => {
     const received = hook.calls.map(({ body }) => titles.find((title) => body.toString().includes(title)));
     expect(received).toHaveLength(titles.length);
     expect(new Set(received)).toEqual(new Set(titles));
+  });
+
+  test('a deadline passes once, on one of them', async () => {
+    const tokens = await Promise.all([one, other].map(signIn));
+    const create =
+      'mutation($input: AosdshInput!) { createAosdsh(input: $input, form: "announcement") { id } }';
+    const input = { title: 'Хугацаатай', is_publish: true, order_number: 100 };
+    const created = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        query(index % 2 === 0 ? one : other, tokens[index % 2] ?? '', create, { input }),
+      ),
+    );
+    const rows = created.map(({ data }) => Number(data.createAosdsh?.id));
+    const ended = async () =>
+      (
+        await opened.database.query<{ n: number }>(
+          `select count(*)::int as n from dulaan.process_instance where row_id = any($1::int8[]) and outcome = 'END'`,
+          [rows],
+        )
+      ).rows[0]?.n;
+    await expect.poll(ended, { timeout: 60_000 }).toBe(rows.length);
+    await jobsSettled(opened.database);
+    const { rows: passed } = await opened.database.query(
+      `select count(*)::int as n, count(distinct e.instance)::int as instances from dulaan.process_event e
+       join dulaan.process_instance i on i.id = e.instance where i.row_id = any($1::int8[]) and e.type = 'overdue'`,
+      [rows],
+    );
+    expect(passed).toEqual([{ n: rows.length, instances: rows.length }]);
+    const { rows: jobs } = await opened.database.query(
+      `select distinct state, attempts from dulaan.job where name = 'process-deadline'`,
+    );
+    expect(jobs).toEqual([{ state: 'done', attempts: 1 }]);
   });
 });
 

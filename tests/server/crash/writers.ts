@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** A write with its idempotency key: an announcement with its links, created or changed. */
+/**
+ * A write with its idempotency key: an announcement with its links, created or changed, or a decision of its process.
+ */
 export interface Submission {
   key: string;
+  path: string;
   body: string;
-  /** The body of its first answer; undefined as long as nobody has heard one. */
+  /** The body of its first answer; undefined as long as no one has heard one. */
   answer: string | undefined;
 }
 
@@ -25,12 +28,18 @@ const create =
 const change =
   'mutation($id: ID!, $input: AosdshInput!) { row: updateAosdsh(id: $id, input: $input, form: "announcement") { id revision title links { links } } }';
 
+/** What is decided about each announcement once it is written, in this order. */
+export const decisions = [
+  { step: 'read', action: 'pass' },
+  { step: 'approve', action: 'pass' },
+];
+
 /** How many links each announcement has: all of them are there or the announcement is not. */
 export const linksOfEach = 3;
 
 /**
- * Submits announcements one after the other until the server is gone: each is created, then changed twice, its links
- * replaced. Title and links carry the same mark, so that a row whose halves differ is found.
+ * Submits announcements one after the other until the server is gone: each is created, changed twice, its links replaced, and
+ * decided about. Title and links carry the same mark, so that a row whose halves differ is found.
  */
 export async function writeUntilGone(
   url: string,
@@ -53,15 +62,32 @@ export async function writeUntilGone(
           ? { query: create, variables: { input } }
           : { query: change, variables: { id: row.id, input: { ...input, revision: row.revision } } },
       );
-      const submission: Submission = { key: randomUUID(), body, answer: undefined };
-      ledger.submissions.push(submission);
-      const response = await submit(url, token, submission).catch(() => undefined);
+      const response = await record(url, token, { path: '/query', body }, ledger);
       if (response === undefined) return;
-      submission.answer = response;
-      ledger.answered += 1;
       row = rowOf(response);
     }
+    for (const decision of decisions) {
+      const path = `/process/aosdsh/${row?.id}/act`;
+      const body = JSON.stringify(decision);
+      if ((await record(url, token, { path, body }, ledger)) === undefined) return;
+    }
   }
+}
+
+/** Submits once and keeps the answer. Undefined where the server is gone. */
+async function record(
+  url: string,
+  token: string,
+  content: Pick<Submission, 'path' | 'body'>,
+  ledger: Ledger,
+): Promise<string | undefined> {
+  const submission: Submission = { key: randomUUID(), ...content, answer: undefined };
+  ledger.submissions.push(submission);
+  const response = await submit(url, token, submission).catch(() => undefined);
+  if (response === undefined) return undefined;
+  submission.answer = response;
+  ledger.answered += 1;
+  return response;
 }
 
 /** The link at a place of an announcement that carries this mark. */
@@ -70,8 +96,8 @@ export function linkOf(mark: string, index: number): string {
 }
 
 /** Sends a submission, for the first time or again. Rejects where the connection breaks before the answer is whole. */
-export async function submit(url: string, token: string, { key, body }: Submission): Promise<string> {
-  const response = await fetch(`${url}/query`, {
+export async function submit(url: string, token: string, { key, path, body }: Submission): Promise<string> {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
     body,

@@ -125,7 +125,7 @@ async function publishDashboard(charts: string[]): Promise<{ id: string }> {
   const body = {
     kind: 'dashboard',
     id: 'mixed',
-    format: 1,
+    format: 2,
     title: 'x',
     isPublic: true,
     items: charts.map((chart) => ({ chart })),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   boardColumns,
   knownValues,
-  mostColumns,
+  maxColumns,
   pageOfCards,
   sliceOf,
 } from '../../../src/client/runtime/grid/list-views/board/board-columns';
@@ -11,7 +11,7 @@ import {
   countsOf,
   namesToRead,
   rowsBySlice,
-  slicesQuestion,
+  slicesQuery,
   viewColumns,
   type Slice,
 } from '../../../src/client/runtime/grid/list-views/slices/slice-query';
@@ -49,7 +49,7 @@ async function ask(who: Agent, grid: GridDefinition, view: ListView) {
   const counted = countQuestion(grid, query, { groupBy: view.column });
   const counts = await who.query<{ aggregate: unknown[] }>(counted.document, counted.variables);
   const slices = slicesOf(grid, view, countsOf(counts.data?.aggregate ?? [], view.column));
-  const { document, variables } = slicesQuestion(grid, namesToRead(grid, view), {
+  const { document, variables } = slicesQuery(grid, namesToRead(grid, view), {
     query,
     slices,
     sorts: [],
@@ -67,7 +67,7 @@ function slicesOf(grid: GridDefinition, view: ListView, counts: ReturnType<typeo
     // Without rows a board of a reference has no columns yet: those of rows without a value stand for them.
     const columns = boardColumns(knownValues(column), counts);
     const shown = columns.length > 0 ? columns : boardColumns([], [{ value: null, count: 1 }]);
-    return shown.slice(0, mostColumns).map((one) => sliceOf(column.column, one, pageOfCards));
+    return shown.slice(0, maxColumns).map((one) => sliceOf(column.column, one, pageOfCards));
   }
   if (view.start === undefined) return [everything];
   const range = { from: '2026-10-01', to: '2026-12-01' };
@@ -100,7 +100,7 @@ it('serves no view, and no part of one, whose columns this reader may not read',
   const body = {
     kind: 'grid',
     id: 'shown_to_citizens',
-    format: 1,
+    format: 2,
     source: 'v_order',
     columns: ['id', 'status', 'first_name', 'brigad_name'],
     views: [{ type: 'board', column: 'status', titleColumn: 'first_name' }, { type: 'map' }],

@@ -14,10 +14,10 @@ const column = (name: string, references?: string): Column =>
 const table = (id: string, columns: Column[], more: Partial<TableSource> = {}): TableSource => ({
   kind: 'source',
   id,
-  format: 1,
+  format: 2,
   type: 'table',
   title: id,
-  label: 'name',
+  titleColumn: 'name',
   columns: [column('name'), ...columns],
   ...more,
 });
@@ -39,15 +39,15 @@ function formWith(widget: string, options: Record<string, unknown>): Form {
   return {
     kind: 'form',
     id: 'visit',
-    format: 1,
+    format: 2,
     title: 'x',
     source: 'visit',
     schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, {}])) },
     fields: {
-      first_name: { widget: 'text', label: 'x' },
-      phone: { widget: 'phone', label: 'x' },
-      soum_id: { widget: 'select', label: 'x' },
-      subject: { widget, label: 'x', options },
+      first_name: { widget: 'text', title: 'x' },
+      phone: { widget: 'phone', title: 'x' },
+      soum_id: { widget: 'select', title: 'x' },
+      subject: { widget, title: 'x', options },
     },
     layout: names.map((field) => ({ type: 'field', field })),
   };
@@ -58,10 +58,10 @@ function gridWith(widget: string, name: string, options: Record<string, unknown>
   return {
     kind: 'grid',
     id: 'visit',
-    format: 1,
+    format: 2,
     title: 'x',
     source: 'visit',
-    columns: [{ column: name, label: 'x', widget, options }],
+    columns: [{ column: name, title: 'x', widget, options }],
   };
 }
 
@@ -103,25 +103,25 @@ describe('options that name fields of the form', () => {
 
 describe('options that name sources and their columns', () => {
   const levels = [
-    { source: 'province', label: 'name' },
-    { source: 'soum', label: 'name', parent: 'province_id' },
+    { source: 'province', titleColumn: 'name' },
+    { source: 'soum', titleColumn: 'name', parent: 'province_id' },
   ];
 
   it('are taken where they are there', () => {
     expect(problemsOf(gridWith('treeSelect', 'soum_id', { levels }))).toEqual([]);
     expect(problemsOf(gridWith('treeSelect', 'category_id', { parent: 'parent_id' }))).toEqual([]);
-    const layers = { source: 'soum', column: 'province_id', label: 'name' };
+    const layers = { source: 'soum', column: 'province_id', titleColumn: 'name' };
     expect(problemsOf(formWith('MapWithGeometry', { layers }))).toEqual([]);
   });
 
   it('are refused for a level of a tree that is not there, each with its place', () => {
     const wrong = [
-      { source: 'aimag', label: 'anything' },
-      { source: 'soum', label: 'title', parent: 'aimag_id' },
+      { source: 'aimag', titleColumn: 'anything' },
+      { source: 'soum', titleColumn: 'title', parent: 'aimag_id' },
     ];
     expect(problemsOf(formWith('treeSelect', { levels: wrong }))).toEqual([
       '/fields/subject/options/levels/0/source the source "aimag" does not exist',
-      '/fields/subject/options/levels/1/label the source "soum" has no column "title"',
+      '/fields/subject/options/levels/1/titleColumn the source "soum" has no column "title"',
       '/fields/subject/options/levels/1/parent the source "soum" has no column "aimag_id"',
     ]);
   });
@@ -132,18 +132,18 @@ describe('options that name sources and their columns', () => {
     ]);
   });
 
-  it('are refused for a secret column, which nobody can ask for', () => {
-    const layers = { source: 'category', column: 'code', label: 'constructor' };
+  it('are refused for a secret column, which no one can ask for', () => {
+    const layers = { source: 'category', column: 'code', titleColumn: 'constructor' };
     expect(problemsOf(formWith('MapWithGeometry', { layers }))).toEqual([
       '/fields/subject/options/layers/column the column "code" is secret',
-      '/fields/subject/options/layers/label the source "category" has no column "constructor"',
+      '/fields/subject/options/layers/titleColumn the source "category" has no column "constructor"',
     ]);
   });
 });
 
 /** The options of a window with a list of one column of a visit's sub-table. */
 const list = (subTable: string, name: string) => ({
-  list: { source: 'visit', subTable, columns: [{ column: name, label: 'x' }] },
+  list: { source: 'visit', subTable, columns: [{ column: name, title: 'x' }] },
 });
 
 describe('options that name a sub-table', () => {

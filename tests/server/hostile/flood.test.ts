@@ -141,7 +141,7 @@ describe('a body of too many values', () => {
       }
   });
 
-  it('is not even read at an address that nobody answers at', async () => {
+  it('is not even read at an address that no one answers at', async () => {
     for (const url of ['/nothing', '/query/nothing', '/healthz']) {
       const payload = `{"a":${list(10)}`;
       const response = await app.visitor.inject({ method: 'POST', url, payload, headers: json });

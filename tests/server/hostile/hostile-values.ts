@@ -58,7 +58,7 @@ const notorious = [
   ','.repeat(500),
 ];
 
-/** A text that nobody would type by good intent. */
+/** A text that no one would type by good intent. */
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...notorious) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const boundary = 'x-boundary';
 
 async function send(body: Buffer, type = `multipart/form-data; boundary=${boundary}`) {
-  // Files that wait for a row are limited; here nobody waits for one.
+  // Files that wait for a row are limited; here no one waits for one.
   await app.database.query('delete from dulaan.file');
   return citizen.inject({ method: 'POST', url: '/files', payload: body, headers: { 'content-type': type } });
 }

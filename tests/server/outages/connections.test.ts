@@ -80,6 +80,15 @@ describe('a database that goes away and comes back', () => {
     expect(query.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
     expect(check.json()).toMatchObject({ status: false, code: 'UNAVAILABLE' });
     expect(Number(check.headers['retry-after'])).toBeGreaterThan(0);
+    for (const path of [
+      '/process/inbox',
+      '/process/inbox/calendar?from=2026-03-01&to=2026-04-01',
+      '/process/history/1',
+    ]) {
+      const response = await admin.get(path);
+      expect([path, response.statusCode, response.json().code]).toEqual([path, 503, 'UNAVAILABLE']);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    }
     expect((await admin.get('/readyz')).statusCode).toBe(503);
     expect((await admin.get('/healthz')).statusCode).toBe(200);
     await passage.open();

@@ -92,7 +92,7 @@ describe('a row that another session has locked', () => {
     expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining({ code: 'BUSY' })]);
   });
 
-  test('keeps nobody else from their answers', async () => {
+  test('keeps no one else from their answers', async () => {
     await hold('select from app.news where id = 1 for update');
     expect(await answeredMeanwhile(Array.from({ length: crowd }, () => changeTitle('Хүлээсэн')))).toEqual(
       allAnswered,
@@ -135,7 +135,16 @@ describe('a table that another session has locked', () => {
     expect(response.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
   });
 
-  test('keeps nobody else from their answers', async () => {
+  test('answers 503 to inboxes of processes, and answers them again afterwards', async () => {
+    await hold('lock table dulaan.process_assignee in access exclusive mode');
+    const paths = ['/process/inbox', '/process/inbox/calendar?from=2026-03-01&to=2026-04-01'];
+    const statusesOf = async () => Promise.all(paths.map(async (path) => (await admin.get(path)).statusCode));
+    expect(await statusesOf()).toEqual([503, 503]);
+    await letGo();
+    expect(await statusesOf()).toEqual([200, 200]);
+  });
+
+  test('keeps no one else from their answers', async () => {
     await hold('lock table app.news in access exclusive mode');
     expect(await answeredMeanwhile(Array.from({ length: crowd }, readNews))).toEqual(allAnswered);
   });

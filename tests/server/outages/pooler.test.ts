@@ -41,6 +41,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
+ignore_startup_parameters = options
 `,
   );
   await chmod(folder, 0o755);

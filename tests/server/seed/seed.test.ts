@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '../../../seed/demo-accounts';
-import { ownOrders } from '../../../seed/demo/records/compose-orders';
-import { citizenCount } from '../../../seed/demo/records/compose-people';
+import { composeOrders, ownOrders } from '../../../seed/demo/records/compose-orders';
+import { citizenCount, composeCitizens, crewCount } from '../../../seed/demo/records/compose-people';
+import { composeProjects } from '../../../seed/demo/records/compose-works';
+import { rebuildProjections } from '../../../src/server/features/process/transition/rebuild-projections';
 import { seed } from '../../../seed/index';
-import { hashPassword } from '../../../src/server/people/session/password';
+import { hashPassword } from '../../../src/server/people/passwords/password';
 import type { Column } from '../../../src/definitions/source';
 import { isTable } from '../../../src/engine/model/model';
 import { sanitiseRichText } from '../../../src/server/data/write/checks/rich-text';
@@ -46,7 +48,14 @@ async function tableNames(): Promise<string[]> {
 }
 
 const seedAgain = (level: 'base' | 'demo' | 'none') =>
-  seed({ database: server.database, level, files: server.files, hashPassword, log: () => undefined });
+  seed({
+    database: server.database,
+    level,
+    files: server.files,
+    hashPassword,
+    log: () => undefined,
+    definitions: server.store.current(),
+  });
 
 describe('the demo', () => {
   test('is there once, although two servers started at once', async () => {
@@ -60,7 +69,7 @@ describe('the demo', () => {
       bagh: 1842,
       bank_profile: 3,
       crew: 300,
-      users: demoAccounts.length + citizenCount - 1,
+      users: demoAccounts.length + citizenCount - 1 + crewCount - 1 + 4,
       retrofit_order: 20_000,
       loan_request: 8000,
       contract: 2000,
@@ -68,7 +77,8 @@ describe('the demo', () => {
       work_act: 1000,
       energy_audit: 2500,
       retrofit: 120,
-      quality_control: 800,
+      quality_control: composeProjects(composeOrders(composeCitizens())).flatMap(({ checks }) => checks)
+        .length,
       savings_certificate: 900,
       crew_evaluation: 1500,
     });
@@ -78,7 +88,7 @@ describe('the demo', () => {
 
   test('leaves no table empty but those that people and the server fill', async () => {
     const empty = Object.entries(await counts()).flatMap(([table, number]) => (number === 0 ? [table] : []));
-    expect(empty).toEqual(['mail_outbox', 'user_extra_role']);
+    expect(empty).toEqual(['data_deletion_request', 'mail_outbox', 'user_extra_role']);
   });
 
   test('is not written again, and what was deleted does not come back', async () => {
@@ -98,7 +108,14 @@ describe('the demo', () => {
       },
       transaction: () => Promise.reject(new Error('no transaction expected')),
     };
-    await seed({ database, level: 'demo', files: server.files, hashPassword, log: () => undefined });
+    await seed({
+      database,
+      level: 'demo',
+      files: server.files,
+      hashPassword,
+      log: () => undefined,
+      definitions: server.store.current(),
+    });
     expect(statements).toEqual(['select part from dulaan.seed']);
   });
 
@@ -175,6 +192,8 @@ describe('every account of the demo sees rows of its own', () => {
     ['bank', 'v_order'],
     ['bank2', 'v_loan_request'],
     ['bank3', 'v_loan_request'],
+    ['bank_b', 'v_loan_request'],
+    ['bank_c', 'v_loan_request'],
     ['inspector', 'v_quality_control'],
   ])('%s: %s', async (login, source) => {
     expect(await total(login, source)).toBeGreaterThan(0);
@@ -187,6 +206,43 @@ describe('every account of the demo sees rows of its own', () => {
   test('but an invented citizen has no password to sign in with', async () => {
     const response = await server.visitor.post('/auth/login', { login: 'irgen0001', password: demoPassword });
     expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('what carries a process', () => {
+  test('has the status, the steps and the assignees that its events give', async () => {
+    const report = await rebuildProjections(server.database, server.store.current(), false);
+    expect(report).toMatchObject({ differences: 0, different: [] });
+    for (const { id, source } of server.store.current().definitions.process.values()) {
+      const table = server.store.current().model.sources.get(source)?.relation;
+      const strays = await count(
+        `app.${table} r where not exists (
+           select 1 from dulaan.process_instance i join dulaan.process_step s on s.instance = i.id
+           where i.source = '${source}' and i.process = '${id}' and i.row_id = r.id and s.step = r.status_id
+             and s.entry = (select max(entry) from dulaan.process_step l where l.instance = i.id))`,
+      );
+      expect([id, strays]).toEqual([id, 0]);
+    }
+  });
+
+  test.each(['agent', 'citizen', 'crew', 'bank', 'bank2', 'bank3', 'bank_b', 'bank_c', 'inspector'])(
+    'waits for %s, who can read each case',
+    async (login) => {
+      const person = await server.signIn(login);
+      const { items } = (await person.get('/process/inbox?limit=200')).json<{
+        items: { source: string; row_id: string }[];
+      }>();
+      expect(items.length).toBeGreaterThan(0);
+      for (const { source, row_id: row } of items.slice(0, 20))
+        expect([source, (await person.get(`/process/${source}/${row}/may`)).statusCode]).toEqual([
+          source,
+          200,
+        ]);
+    },
+  );
+
+  test('has deadlines that have passed', async () => {
+    expect(await count('dulaan.process_step where is_open and is_overdue')).toBeGreaterThan(5);
   });
 });
 

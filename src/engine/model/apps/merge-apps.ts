@@ -65,7 +65,7 @@ function mergeRole(role: Role, apps: readonly App[], definitions: DefinitionSet,
   return { ...role, policies, ...(hasMenus && { menus: { ...role.menus, ...menus } }) };
 }
 
-/** What a role sees of an item; undefined where it does not see it. */
+/** Returns the parts of an item that a role sees; undefined if it does not see the item. */
 function shownTo({ roles = [] }: AppMenuItem, role: Role): RoleMenuItem | undefined {
   if (Array.isArray(roles)) return role.administrator || roles.includes(role.id) ? {} : undefined;
   return roles[role.id] ?? (role.administrator ? {} : undefined);
@@ -85,14 +85,14 @@ function mergeMenu(menu: Menu, apps: readonly App[], definitions: DefinitionSet,
       return {
         id: itemNumber(app, item),
         title,
-        ...(krud === undefined ? { link_to: 'router-link', url } : { link_to: 'crud', url: krud }),
+        ...(krud === undefined ? { linkTo: 'router-link', url } : { linkTo: 'crud', url: krud }),
         ...(icon !== undefined && { icon }),
       };
     });
     items.push({
       id: itemNumber(app),
       title: app.title,
-      link_to: 'noAction',
+      linkTo: 'noAction',
       ...(added.icon !== undefined && { icon: added.icon }),
       children,
     });
@@ -102,11 +102,11 @@ function mergeMenu(menu: Menu, apps: readonly App[], definitions: DefinitionSet,
 
 /** The site's own words come first: an application cannot change them. */
 function mergeWords(settings: Settings, apps: readonly App[]): Settings {
-  const words = { ...settings.static_words };
+  const words = { ...settings.staticWords };
   for (const { texts } of apps)
     for (const language of languages)
       if (texts?.[language]) words[language] = { ...texts[language], ...words[language] };
-  return { ...settings, static_words: words };
+  return { ...settings, staticWords: words };
 }
 
 /** The site's own open roles come first. */
@@ -127,7 +127,7 @@ function menuOf({ menu }: App): { into: string; icon?: string; items: readonly A
   return menu && { into: 'main', ...menu };
 }
 
-/** By `<kind>/<id> <pointer>` of what was added: `<application> <pointer>` of where it stands. */
+/** By `<kind>/<id> <pointer>` of what was added: `<application> <pointer>` of its place there. */
 type Moves = Map<string, string>;
 
 function moved(problem: Problem, moves: Moves): Problem {

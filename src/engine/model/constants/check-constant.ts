@@ -39,7 +39,7 @@ export function isCaller(value: string): boolean {
 /** The sources whose keys the caller's properties are. */
 const targets: Readonly<Partial<Record<CallerProperty, string>>> = {
   id: 'users',
-  role: 'roles',
+  role_id: 'roles',
   org_id: 'organizations',
 };
 

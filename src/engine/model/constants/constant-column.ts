@@ -14,15 +14,11 @@ export function constantColumns(source: ModelSource | undefined): ReadonlyMap<st
   return new Map([...(source?.columns ?? [])].map(([name, column]) => [name, constantColumn(column)]));
 }
 
-/** What is known of the names in a condition over the rows of a source. */
+/** The names in a condition over the rows of a source, with their types. */
 export function rowScope(source: ModelSource, roles: ReadonlyMap<string, Role>): MistakeScope {
   return {
     names: policyNames(source),
     columns: constantColumns(source),
-    roleNumbers: roleNumbersOf(roles),
+    roles: new Set(roles.keys()),
   };
-}
-
-export function roleNumbersOf(roles: ReadonlyMap<string, Role>): ReadonlySet<number> {
-  return new Set([...roles.values()].map(({ number }) => number));
 }

@@ -6,11 +6,12 @@ import type { Message } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { referenceMessage } from './reference-messages';
 
-/** What an address of this site opens, as far as definitions describe it. */
+/** The definition that an address of this site opens. */
 type Destination =
   | { page: 'form'; form: string; row: string; values: readonly string[] }
   | { page: 'item'; id: string }
   | { page: 'dashboard'; id: string }
+  | { page: 'case'; source: string; row: string }
   | { page: 'other' };
 
 /**
@@ -33,6 +34,13 @@ export function addressProblem(address: string, definitions: DefinitionSet): Mes
       return isOpen(found.id) || definitions.dashboard.has(found.id)
         ? undefined
         : nameMessage('unknown-definition', { kind: 'dashboard', id: found.id });
+    case 'case': {
+      const { source, row } = found;
+      if (isOpen(source)) return undefined;
+      const isCarrying = [...definitions.process.values()].some((process) => process.source === source);
+      if (!isCarrying) return referenceMessage('no-such-page', { address });
+      return isOpen(row) || isKey(row) ? undefined : referenceMessage('not-a-row', { row });
+    }
     default:
       return undefined;
   }
@@ -73,17 +81,24 @@ function destinationOf(address: string): Destination | 'nowhere' | undefined {
   }
   if (area !== 'admin' || page === undefined) return undefined;
   if (id === undefined) return ownPages.has(page) || isOpen(page) ? { page: 'other' } : 'nowhere';
+  const [row, ...further] = more;
+  if (page === 'case' && row !== undefined && further.length === 0) return { page, source: id, row };
   if (more.length > 0) return 'nowhere';
   if (page === 'p') return { page: 'item', id };
   return page === 'dashboard' ? { page, id } : 'nowhere';
 }
 
-/** Pages of the admin site that stand on no definition. */
+/** Pages of the admin site without a definition. */
 const ownPages: ReadonlySet<string> = new Set(['profile', 'change-password']);
 
 /** A part of an address that a row decides. */
 function isOpen(part: string): boolean {
   return part.includes('{');
+}
+
+/** A key of a row. */
+function isKey(part: string): boolean {
+  return /^[1-9]\d*$/.test(part);
 }
 
 function formProblem(
@@ -93,7 +108,7 @@ function formProblem(
   if (isOpen(id)) return undefined;
   const form = definitions.form.get(id);
   if (!form) return nameMessage('unknown-definition', { kind: 'form', id });
-  if (!isOpen(row) && row !== 'new' && !/^[1-9]\d*$/.test(row)) return referenceMessage('not-a-row', { row });
+  if (!isOpen(row) && row !== 'new' && !isKey(row)) return referenceMessage('not-a-row', { row });
   const unknown = row === 'new' ? values.find((name) => !Object.hasOwn(form.fields, name)) : undefined;
   return unknown === undefined ? undefined : nameMessage('form-lacks-field', { form: id, field: unknown });
 }

@@ -4,7 +4,7 @@ import { pointer } from '../../../definitions/checks/finding';
 import type { ReferenceContext, Reporter } from './reporter';
 import { referenceMessage } from './reference-messages';
 
-/** What the application adds to roles and menus is checked there, once it is added. */
+/** The application's additions to roles and menus are checked with those roles and menus, once they are merged. */
 export function checkAppReferences(app: App, reporter: Reporter, { definitions }: ReferenceContext): void {
   reporter.icon(app.menu?.icon, '/menu/icon');
   if (app.menu) reporter.definition('menu', app.menu.into ?? 'main', '/menu/into');
@@ -24,13 +24,13 @@ export function checkAppReferences(app: App, reporter: Reporter, { definitions }
     });
   });
   for (const id of Object.keys(app.roles ?? {})) reporter.definition('role', id, pointer('roles', id));
-  const words = definitions.settings.get('project')?.static_words.mn_MN ?? {};
+  const words = definitions.settings.get('project')?.staticWords.mn_MN ?? {};
   for (const key of Object.keys(app.texts?.mn_MN ?? {}))
     if (words[key] !== undefined && words[key] !== app.texts?.mn_MN[key])
       reporter.report(pointer('texts', 'mn_MN', key), referenceMessage('word-of-the-site', { key }));
 }
 
-/** Two applications could not tell their definitions apart if one's prefix began with the other's. */
+/** If one application's prefix began with another's, their definitions could be confused. */
 export function findPrefixCollisions(apps: ReadonlyMap<string, App>): Problem[] {
   const all = [...apps.values()];
   return all.flatMap((app, index): Problem[] => {

@@ -1,7 +1,10 @@
 import type { Problem } from '../../../definitions/definition';
 import { addressesOf, type Form } from '../../../definitions/form';
 import { isNumberType } from '../../../definitions/source';
-import { isTable, type ModelSource, type TableModel } from '../model';
+import { choiceConditions } from '../../conditions/choice-conditions';
+import { editedColumns } from '../../conditions/edited-row';
+import { choiceCondition } from '../../conditions/parsed-conditions';
+import { isTable, type Model, type ModelColumn, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 import { checkRequiredColumns } from './required-columns';
 import { checkNarrowing } from './source-references';
@@ -40,14 +43,20 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
       );
     }
     for (const right of ['show', 'edit'] as const)
-      field.roles?.[right]?.forEach((number, index) =>
-        reporter.roleNumber(number, `/fields/${name}/roles/${right}/${index}`),
+      field.roles?.[right]?.forEach((role, index) =>
+        reporter.definition('role', role, `/fields/${name}/roles/${right}/${index}`),
       );
     field.narrowedBy?.forEach((narrowing, index) => {
       const path = `/fields/${name}/narrowedBy/${index}/column`;
       const by = source.columns.get(narrowing.field);
       checkNarrowing(narrowing, { name, by }, source, path, reporter, context.model);
     });
+    for (const needed of column ? columnsOfChoices(context.model, source, column) : [])
+      if (!(needed in form.fields) && needed !== 'id')
+        reporter.report(
+          `/fields/${name}`,
+          referenceMessage('choices-need-field', { column: name, field: needed }),
+        );
   }
   checkRequiredColumns(form, source, reporter, context);
   form.buttons?.forEach(({ icon, action }, index) => {
@@ -76,6 +85,13 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
   );
 }
 
+/** The columns of the row that conditions on the choices of a column name. */
+function columnsOfChoices(model: Model, source: TableModel, column: ModelColumn): Set<string> {
+  const condition = choiceCondition(model, source, column);
+  const values = choiceConditions(source, column).flatMap(({ expression }) => expression.reads);
+  return new Set([...(condition ? editedColumns(condition) : []), ...values]);
+}
+
 /** The names between `{{` and `}}`. */
 function namesIn(address: string): string[] {
   return [...address.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
@@ -83,7 +99,7 @@ function namesIn(address: string): string[] {
 
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
   const column = reporter.column(source, name, path);
-  // A field shows what a formula gives; nobody enters it.
+  // The field of a formula is read-only.
   if (column?.declared?.readOnly && column.declared.value === undefined) {
     reporter.report(path, nameMessage('column-set-by-server', { column: name }));
     return undefined;

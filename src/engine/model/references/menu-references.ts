@@ -6,7 +6,7 @@ import { referenceMessage } from './reference-messages';
 export function checkMenuReferences(menu: Menu, reporter: Reporter): void {
   for (const { item, path } of placed(menu.items, '/items')) {
     reporter.icon(item.icon, `${path}/icon`);
-    if (item.link_to !== 'crud') reporter.address(item.url, `${path}/url`);
+    if (item.linkTo !== 'crud') reporter.address(item.url, `${path}/url`);
     const krud = krudOf(item);
     if (krud !== undefined) reporter.definition('krud', krud, `${path}/url`);
   }

@@ -22,11 +22,6 @@ export const referenceMessage = defineMessages({
     'the icon "{icon}" does not exist; there are {allowed}',
     '이런 아이콘이 없습니다: "{icon}". 사용할 수 있는 아이콘: {allowed}',
   ],
-  'unknown-role-number': [
-    'Ийм дугаартай үүрэг байхгүй: {number}',
-    'no role has the number {number}',
-    '이 번호의 역할이 없습니다: {number}',
-  ],
   'role-cannot-be-opened': [
     '"{role}" үүргээр хүн өөрөө бүртгүүлж болохгүй',
     'nobody may register as "{role}"',
@@ -194,10 +189,10 @@ export const referenceMessage = defineMessages({
     'the number {item} belongs to an item of the menu "{menu}"',
     '번호 {item}은(는) 메뉴 "{menu}"의 항목이 씁니다',
   ],
-  'source-has-process': [
-    '"{source}" эх сурвалжид "{process}" явц аль хэдийн байна',
-    'the process "{process}" runs on "{source}" already',
-    '"{source}"에서 이미 프로세스 "{process}"이(가) 실행됩니다',
+  'process-of-other-source': [
+    '"{process}" явц "{source}" эх сурвалжид явдаг',
+    'the process "{process}" runs on "{source}"',
+    '프로세스 "{process}"은(는) "{source}"에서 실행됩니다',
   ],
   'menu-lacks-item': [
     '"{menu}" цэсэнд {item} дугаартай мөр байхгүй',
@@ -259,6 +254,11 @@ export const referenceMessage = defineMessages({
     '"{name}" нь энэ жагсаалтын мөрүүдийн нэр тул өөр зүйл тэгж нэрлэгдэхгүй',
     '"{name}" is the name of the rows that this column lists: nothing else may have it',
     '"{name}"은(는) 이 열이 나열하는 행의 이름이므로 다른 것에 쓸 수 없습니다',
+  ],
+  'choices-need-field': [
+    '"{column}" баганын сонголтын нөхцөл "{field}" утгыг шаардана: маягтад тэр талбарыг нэмнэ үү',
+    'the condition on the choices of "{column}" needs "{field}": add that field to the form',
+    '"{column}"의 선택 조건에 "{field}"이(가) 필요합니다. 양식에 그 필드를 추가하세요',
   ],
   'nothing-to-narrow': [
     '"{column}" хязгаарлах эх сурвалж руу заадаггүй',
@@ -394,6 +394,11 @@ export const referenceMessage = defineMessages({
     '"{role}" үүрэг "{source}" эх сурвалжийг унших эрхгүй тул энэ блокийг харахгүй',
     'the role "{role}" may not read "{source}" and would not see this block',
     '역할 "{role}"은(는) "{source}"을(를) 읽을 수 없어 이 블록을 보지 못합니다',
+  ],
+  'right-without-effect': [
+    'Энэ эрх юу ч нэмэхгүй: "{role}" үүргийн {number} дэх эрх бүгдийг нь олгож байна',
+    'this right adds nothing: right {number} of the role "{role}" gives all of it',
+    '이 권한은 더하는 것이 없습니다. 역할 "{role}"의 {number}번째 권한이 모두 줍니다',
   ],
   'written-without-form': [
     'Маягтын дүрэм, автомат үйлдлийг тойрч мөр бичих боломжтой байна. "forms" дотор дараахаас нэгийг шаардаж болно: {forms}',

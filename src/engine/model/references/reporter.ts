@@ -7,7 +7,7 @@ import {
 } from '../../../definitions/filter';
 import type { CompleteByKind, DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { ColumnType } from '../../../definitions/source';
-import { iconNames } from '../../../definitions/icon-names';
+import { iconNames } from '../../../definitions/values/icon-names';
 import { addressProblem, addressTarget } from './addresses';
 import type { ConstantPlace } from '../constants/check-constant';
 import { checkFilter } from '../constants/check-filter';
@@ -38,7 +38,7 @@ export interface ReferenceContext {
   recordUse: RecordUse;
 }
 
-/** Collects what is wrong with one definition and the definitions that it uses, and answers what it refers to. */
+/** Collects what is wrong with one definition and the definitions that it uses, and returns what it refers to. */
 export interface Reporter {
   problems: Problem[];
   report(path: string, message: Message): void;
@@ -55,14 +55,12 @@ export interface Reporter {
   filter(column: ModelColumn, filter: Filter, path: string, place: ConstantPlace): void;
   /** Which rows of the source are meant: a condition in FEEL or a filter set. */
   filters(source: ModelSource, rows: RowFilter | undefined, path: string, place: ConstantPlace): void;
-  /** What was read of a condition in FEEL: its problems, or the sources that it uses. */
+  /** The outcome of reading a condition in FEEL: its problems, or the sources that it uses. */
   condition(parsed: ReturnType<typeof parseCondition>, path: string): void;
   sorts(source: ModelSource, sorts: readonly Sort[] | undefined, path: string): void;
   /** An address of this site or another one. */
   address(address: string | undefined, path: string): void;
   icon(name: string | undefined, path: string): void;
-  /** A role by its number. */
-  roleNumber(number: number, path: string): void;
 }
 
 export function createReporter(
@@ -141,11 +139,6 @@ export function createReporter(
     icon(name, path) {
       if (name !== undefined && !isIcon(name))
         report(path, referenceMessage('unknown-icon', { icon: name, allowed: iconNames.join(', ') }));
-    },
-    roleNumber(number, path) {
-      const role = [...definitions.role.values()].find((candidate) => candidate.number === number);
-      if (role) addUse('role', role.id);
-      else report(path, referenceMessage('unknown-role-number', { number }));
     },
   };
 }

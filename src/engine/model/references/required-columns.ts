@@ -9,7 +9,7 @@ import type { Message } from '../../../definitions/messages/message';
 import { referenceMessage } from './reference-messages';
 
 /**
- * Reports required columns that no new row of the form could have: nothing enters them, and nobody could ever save. A form
+ * Reports required columns that no new row of the form could have: nothing enters them, so the form could never be saved. A form
  * that nothing opens for new rows changes rows that have them.
  */
 export function checkRequiredColumns(
@@ -30,7 +30,7 @@ export function checkRequiredColumns(
   }
 }
 
-/** What opens the form for a new row. */
+/** The screens and buttons that open the form for a new row. */
 function openerOf({ id }: Form, { krud, form: forms, role, menu }: DefinitionSet): Message | undefined {
   const page = [...krud.values()].find(
     (one) =>

@@ -21,6 +21,7 @@ export function checkRoleReferences(role: Role, reporter: Reporter, context: Ref
       reporter.report(`/menus/${id}`, referenceMessage('menu-lacks-item', { menu: menuId, item: id }));
   }
   reporter.address(role.redirect, '/redirect');
+  if (role.dashboard !== undefined) reporter.definition('dashboard', role.dashboard, '/dashboard');
   role.policies?.forEach((policy, index) => checkPolicy(policy, `/policies/${index}`, reporter));
   checkCircles(role, definitions.role.get('visitor'), reporter);
 }

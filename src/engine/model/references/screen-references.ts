@@ -53,10 +53,8 @@ export function checkKrudReferences(
       referenceMessage('grid-of-other-source', { written: form.source, source: base ?? '' }),
     );
   }
-  krud.forms?.forEach((own, index) => {
-    const path = `/forms/${index}/form`;
-    reporter.roleNumber(own.role, `/forms/${index}/role`);
-    const other = reporter.definition('form', own.form, path);
+  const checkOtherForm = (id: string, path: string) => {
+    const other = reporter.definition('form', id, path);
     if (other && other.source !== form.source)
       reporter.report(
         path,
@@ -66,7 +64,12 @@ export function checkKrudReferences(
           source: form.source,
         }),
       );
+  };
+  krud.forms?.forEach((own, index) => {
+    reporter.definition('role', own.role, `/forms/${index}/role`);
+    checkOtherForm(own.form, `/forms/${index}/form`);
   });
+  if (krud.createButton?.form !== undefined) checkOtherForm(krud.createButton.form, '/createButton/form');
   const mutations = definitions.source.get(form.source);
   if (mutations?.type !== 'table' || !mutations.mutations) return;
   const offered = mutations.mutations;

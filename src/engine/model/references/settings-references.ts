@@ -8,9 +8,9 @@ export function checkSettingsReferences(
   reporter: Reporter,
   { definitions }: ReferenceContext,
 ): void {
-  settings['role-redirects'].forEach(({ role_id: number, url }, index) => {
-    reporter.roleNumber(number, `/role-redirects/${index}/role_id`);
-    reporter.address(url, `/role-redirects/${index}/url`);
+  settings.roleRedirects.forEach(({ role, url }, index) => {
+    reporter.definition('role', role, `/roleRedirects/${index}/role`);
+    reporter.address(url, `/roleRedirects/${index}/url`);
   });
   settings.registration?.roles.forEach(({ role: id }, index) => {
     const at = `/registration/roles/${index}/role`;

@@ -13,6 +13,8 @@ import {
 import type { ReferenceContext, Reporter } from './reporter';
 import type { Message } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
+import { editedRow } from '../../conditions/edited-row';
+import { parseCondition } from '../../conditions/parse-condition';
 import { referenceMessage } from './reference-messages';
 import { checkView, pointsAt } from './view-references';
 
@@ -32,6 +34,12 @@ export function checkSourceReferences(
       const target = column.references && reporter.source(column.references.source, path);
       if (target && !isTable(target))
         reporter.report(path, referenceMessage('reference-to-view', { source: target.id }));
+      const chosen = column.references?.if;
+      if (target && chosen !== undefined)
+        reporter.condition(
+          parseCondition(chosen, model, target, editedRow(source)),
+          `/columns/${index}/references/if`,
+        );
       const rows = rowsField(column.name);
       const isTaken = source.columns.has(rows) || source.subTables.some((sub) => sub.name === rows);
       if (column.type === 'references' && isTaken)
@@ -68,8 +76,8 @@ export function checkSourceReferences(
   for (const [member, name] of Object.entries(definition.person ?? {}))
     reporter.column(source, name, `/person/${member}`);
   source.identifiers.forEach((name, index) => reporter.column(source, name, `/identifiers/${index}`));
-  for (const property of ['label', 'search'] as const) {
-    const names = property === 'label' ? [source.label] : (definition.search ?? []);
+  for (const property of ['titleColumn', 'search'] as const) {
+    const names = property === 'titleColumn' ? [source.titleColumn] : (definition.search ?? []);
     for (const name of names) if (name !== undefined) reporter.textColumn(source, name, `/${property}`);
   }
   reporter.sorts(source, definition.sorts, '/sorts');
@@ -104,8 +112,8 @@ function checkGuarantees(
       `${path}/widget/type`,
       referenceMessage('widget-cannot-hold', { widget: widget?.type ?? '', type }),
     );
-  provenBy?.exceptRoles?.forEach((number, index) =>
-    reporter.roleNumber(number, `${path}/provenBy/exceptRoles/${index}`),
+  provenBy?.exceptRoles?.forEach((role, index) =>
+    reporter.definition('role', role, `${path}/provenBy/exceptRoles/${index}`),
   );
   if (provenBy && type !== 'text')
     reporter.report(`${path}/provenBy`, nameMessage('meaningless-for-type', { type }));

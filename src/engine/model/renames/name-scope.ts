@@ -6,7 +6,7 @@ export interface SourceMember {
   name: string;
 }
 
-/** What stands around a name in a definition: it decides whose column, field or sub-table the name is. */
+/** The surroundings of a name in a definition, which determine whose column, field or sub-table it is. */
 export interface NameScope {
   /** The enclosing sources, the nearest first. */
   sources: readonly string[];

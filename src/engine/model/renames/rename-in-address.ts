@@ -2,7 +2,7 @@ import { newRowForm } from '../references/addresses';
 import type { MemberRename } from './rename-in-expression';
 
 /**
- * Renames the columns of the row that stand in braces in an address, `{name}` or `{{name}}`, and the fields that the address
+ * Renames the columns of the row in braces in an address, `{name}` or `{{name}}`, and the fields that the address
  * of a new row fills in: `/form/order/new?phone={phone}`.
  */
 export function renameInAddress(

@@ -70,7 +70,8 @@ function renameOne(
   if ('path' in refersTo) return renameInPath(name, refersTo.path === 'source' ? nearest : outer, members);
   if ('expression' in refersTo) {
     const row = columnSource(refersTo.expression, scope, { definition, name, lookups: members.lookups });
-    return row === undefined ? name : renameInExpression(name, row, members);
+    const edited = refersTo.expression === 'reference' ? scope.column?.source : undefined;
+    return row === undefined ? name : renameInExpression(name, row, members, edited);
   }
   if ('address' in refersTo)
     return renameInAddress(name, refersTo.address === 'row' ? scope.sources.at(-1) : undefined, members);

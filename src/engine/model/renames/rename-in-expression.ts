@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../../definitions/source';
+import { editedName } from '../../conditions/edited-row';
 import { expressionTree, type ExpressionNode } from '../../expressions/expression-tree';
 import type { SourceMember } from './name-scope';
 import type { SetLookups } from './set-lookups';
@@ -17,16 +18,22 @@ const noRows: Rows = new Set();
 
 /**
  * Renames columns and sub-tables in a FEEL expression over a row of the source, and leaves everything else as it is written:
- * names of loops, of the caller, of functions, and texts. A path is followed through references and lists.
+ * names of loops, of the caller, of functions, and texts. A path is followed through references and lists. `edited` is the
+ * source of the row that the name `row` means.
  */
-export function renameInExpression(text: string, source: string, rename: MemberRename): string {
+export function renameInExpression(
+  text: string,
+  source: string,
+  rename: MemberRename,
+  edited?: string,
+): string {
   const { lookups, newName } = rename;
   const row = lookups.source(source);
   if (!row) return text;
   const names = {
     columns: new Map<string, ColumnType>([...row.columns].map(([name, { type }]) => [name, type])),
     lists: new Map(row.subTables.map(({ name }) => [name, new Map<string, ColumnType>()])),
-    records: new Map([['before', new Map<string, ColumnType>()]]),
+    records: new Map(['before', editedName].map((name) => [name, new Map<string, ColumnType>()])),
   };
   const edits: { from: number; to: number; name: string }[] = [];
   visit(expressionTree(text, names), new Map());
@@ -60,7 +67,7 @@ export function renameInExpression(text: string, source: string, rename: MemberR
     }
   }
 
-  /** What comes out may be rows of any part: `if … then lines else others`, `sort(lines, …)`. */
+  /** The result may be rows of any part: `if … then lines else others`, `sort(lines, …)`. */
   function visitAll(nodes: readonly ExpressionNode[], bound: Bound): Rows {
     return new Set(nodes.flatMap((node) => [...visit(node, bound)]));
   }
@@ -69,6 +76,8 @@ export function renameInExpression(text: string, source: string, rename: MemberR
     const own = bound.get(node.text);
     if (own) return own;
     if (node.text === 'user') return noRows;
+    if (node.text === editedName && edited !== undefined && !names.columns.has(editedName))
+      return new Set([edited]);
     if (node.text === 'before' && !names.columns.has('before')) return new Set([source]);
     return readMember(new Set([rowWith(node.text)]), node);
   }

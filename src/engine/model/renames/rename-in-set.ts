@@ -1,6 +1,6 @@
 import { reservedColumns } from '../../../definitions/checks/source';
 import type { Definition, Problem } from '../../../definitions/definition';
-import { namePattern } from '../../../definitions/name';
+import { namePattern } from '../../../definitions/values/name';
 import type { Source } from '../../../definitions/source';
 import { firstDifference } from './first-difference';
 import { mentions, renameInDefinition } from './rename-in-definition';
@@ -18,7 +18,7 @@ export interface RenamedSet {
   followers: number;
 }
 
-/** Tells the definitions that their author has written for the set that comes, perhaps with the new name already. */
+/** Marks the definitions that their author has written for the new set, perhaps with the new name already. */
 export type IsGiven = (definition: Definition) => boolean;
 
 /**
@@ -86,7 +86,7 @@ function whyNot(
 
 /**
  * Definitions in which the new name means something else at one of its places: renamed back, they are not what they were.
- * What an author has written for the set may have the new name already, and is checked as every definition is.
+ * Definitions written for the set may have the new name already, and are checked as all others are.
  */
 function clashes(
   before: readonly Definition[],

@@ -46,7 +46,7 @@ export function renameViewColumn(column: ViewColumn, to: string): ViewColumn {
   return column.aggregate ? { ...column, name: to } : { name: to, from: name, ...rest };
 }
 
-/** Takes a `from` that says the column's own name back, where it stands as a rename adds it: directly behind the name. */
+/** Takes a `from` that says the column's own name back, if it is in the place where a rename adds it: directly after the name. */
 function withoutAddedFrom(column: ViewColumn): ViewColumn {
   const { from, ...rest } = column;
   return from === column.name && Object.keys(column)[1] === 'from' ? rest : column;

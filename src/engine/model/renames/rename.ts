@@ -19,7 +19,7 @@ export type Rename = Static<typeof Rename>;
 
 export const Renames = Type.Array(Rename, { maxItems: maxRenames });
 
-/** What a source gives names to: the members of a row. */
+/** The named parts of a source: the members of a row. */
 type RenamedPart = 'columns' | 'subTables';
 
 /** A rename that was understood. */

@@ -8,7 +8,7 @@ export interface NamePlace {
   scope: NameScope;
 }
 
-/** The JSON Schema of options, with `refersTo`, by what stands beside them; undefined for an unknown name. */
+/** The JSON Schema of options, with `refersTo`, by the members beside them; undefined for an unknown name. */
 export interface OptionSchemas {
   widget(this: void, widget: string | undefined): JsonSchema | undefined;
   action(this: void, action: string): JsonSchema | undefined;
@@ -18,7 +18,7 @@ export interface Rewriting {
   options: OptionSchemas;
   /** The widget of a field or cell that names none of its own. */
   widgetOf(this: void, column: NameScope['column']): string | undefined;
-  /** The name that is to stand in its place. */
+  /** The name that replaces it. */
   rewrite(this: void, name: string, place: NamePlace): string;
 }
 

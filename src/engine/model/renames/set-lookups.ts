@@ -5,7 +5,7 @@ import { buildModel } from '../build-model';
 import { targetOf, type ModelSource } from '../model';
 import type { NameScope, SourceMember } from './name-scope';
 
-/** What names in a set of definitions lead to. Sources are named by their ids; undefined leads nowhere. */
+/** Resolves names in a set of definitions. Sources are named by their ids; undefined leads nowhere. */
 export interface SetLookups {
   source(this: void, id: string): ModelSource | undefined;
   /** The source that a column refers to, or whose rows a sub-table has. */

@@ -1,7 +1,7 @@
 import { writeHead } from './recorded-head';
 import type { AuditProblem, AuditProblemKind, AuditReport } from './verify-audit';
 
-/** Says what is wrong with the audit trail, a line for each problem, and answers the exit code: 0 when it is whole. */
+/** Prints the problems of the audit trail, a line each, and returns the exit code: 0 if there are none. */
 export function formatReport(report: AuditReport, say: (line: string) => void): number {
   const { problems, problemCount, head, sealed, waiting } = report;
   for (const problem of problems) say(lineOf(problem));

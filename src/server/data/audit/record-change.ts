@@ -40,9 +40,16 @@ export async function recordChanges(
 ): Promise<void> {
   const { caller } = context.rights;
   const entries: AuditEntry[] = [];
+  const keys = new Map<unknown, PersonKey>();
+  const keyOf = async (image: RowValues) => {
+    const owner = image[source.definition.owner ?? ''];
+    const key = keys.get(owner) ?? (await ownerKey(context, source, image));
+    keys.set(owner, key);
+    return key;
+  };
   for (const { id, action, before, after, button } of changes) {
-    const was = await sealImage(context, source, id, before);
-    const is = await sealImage(context, source, id, after);
+    const was = await sealImage(keyOf, source, id, before);
+    const is = await sealImage(keyOf, source, id, after);
     entries.push({
       userId: caller.userId,
       role: caller.role,
@@ -72,7 +79,7 @@ interface SealedImage {
 }
 
 async function sealImage(
-  context: WriteContext,
+  keyOf: (image: RowValues) => Promise<PersonKey>,
   source: TableModel,
   id: string,
   image: RowValues | null,
@@ -85,12 +92,13 @@ async function sealImage(
     else if (value !== null) personal[name] = value;
   }
   if (Object.keys(personal).length === 0) return { plain, sealed: undefined };
-  const key = await keyOfImage(context, source, image);
+  const key = await keyOf(image);
   const bytes = seal(key.bytes, JSON.stringify(personal), sealContext(source.id, id));
   return { plain, sealed: { key: key.id, bytes } };
 }
 
-async function keyOfImage(
+/** The key of the row's owner, or of its source where it has none. Throws UNAUTHENTICATED if the caller was erased meanwhile. */
+export async function ownerKey(
   { transaction, keyring, rights }: WriteContext,
   source: TableModel,
   image: RowValues,

@@ -2,13 +2,13 @@ import type { Form } from '../../../definitions/form';
 import type { Grid } from '../../../definitions/grid';
 import { formOfKrud } from '../../../definitions/krud';
 import { grantsFor } from '../../../engine/access/access-table';
-import { publishes, type TableModel } from '../../../engine/model/model';
+import { holdsFiles, isSoftDeleted, publishes, type TableModel } from '../../../engine/model/model';
 import { HttpError } from '../../platform/http/http-error';
 import { knownGrid, krudsOffering, type KrudViewer } from '../krud/krud-rights';
 import { requireTable } from '../write/save-row';
 import { messages } from './messages';
 
-export type BulkAction = 'update' | 'delete';
+export type BulkAction = 'update' | 'delete' | 'restore';
 
 /** The rows to change, and the form. */
 export interface BulkTarget {
@@ -25,12 +25,15 @@ export interface BulkTarget {
 export function requireBulk(context: KrudViewer, gridId: string, action: BulkAction): BulkTarget {
   const grid = knownGrid(context, gridId);
   const { definitions, model } = context.snapshot;
-  const [krud] = krudsOffering(context, gridId, action);
-  const form = krud && definitions.form.get(formOfKrud(krud, context.caller.roleNumber));
+  // The right to delete a row includes restoring it.
+  const right = action === 'restore' ? 'delete' : action;
+  const [krud] = krudsOffering(context, gridId, right);
+  const form = krud && definitions.form.get(formOfKrud(krud, context.caller.role));
   if (!form) throw new HttpError(403, messages.noBulk);
   const source = requireTable(model.sources.get(form.source), form.source);
-  const isGranted = publishes(source, action) && grantsFor(context.access, source.id, action).length > 0;
-  if (!isGranted) throw new HttpError(403, messages.noBulk);
+  const isGranted = publishes(source, right) && grantsFor(context.access, source.id, right).length > 0;
+  if (!isGranted || (action === 'restore' && !isSoftDeleted(source)))
+    throw new HttpError(403, messages.noBulk);
   return { grid, form, source };
 }
 
@@ -48,7 +51,7 @@ export function requireBulkValues(
   for (const name of names) {
     const column = source.columns.get(name);
     const isField = Object.hasOwn(form.fields, name) && !lists.has(name);
-    if (isField && column && column.type !== 'file' && column.declared?.unique !== true) continue;
+    if (isField && column && !holdsFiles(column) && column.declared?.unique !== true) continue;
     throw new HttpError(400, messages.notForMany(name));
   }
 }

@@ -4,13 +4,13 @@ import { Type, type Static } from 'typebox';
 import { Filter, GroupFilter } from '../../../definitions/filter';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { onDisconnect } from '../spreadsheets/files/send-sheet';
+import { onDisconnect } from '../spreadsheets/formats/send-sheet';
 import { sendProgress } from '../spreadsheets/import/send-progress';
 import { idempotencyKey } from '../../platform/http/idempotency';
 import { requireBulk, requireBulkValues } from './bulk-rights';
-import { findRows } from './bulk-rows';
+import { findDeletedRows, findRows } from './bulk-rows';
 import { messages } from './messages';
-import { runBulk } from './run-bulk';
+import { deletedUnder, runBulk } from './run-bulk';
 
 /** Rows that are named one by one; more are named by their filter. */
 const maxNamed = 1000;
@@ -20,7 +20,7 @@ const Ids = Type.Array(Type.String({ pattern: '^[1-9]\\d{0,15}$' }), {
 });
 
 const Body = Type.Object({
-  action: Type.Enum(['update', 'delete']),
+  action: Type.Enum(['update', 'delete', 'restore']),
   /** Either the rows themselves, or … */
   ids: Type.Optional(Ids),
   /** … all that the grid shows under these filters. */
@@ -33,6 +33,8 @@ const Body = Type.Object({
       except: Type.Optional(Ids),
     }),
   ),
+  /** For `restore`: the key of the deletion that is undone, as far as its rows are still deleted. */
+  deletion: Type.Optional(Type.String({ pattern: '^[0-9a-fA-F-]{36}$' })),
   values: Type.Optional(Type.Record(Type.String({ maxLength: 63 }), Type.Unknown(), { maxProperties: 100 })),
 });
 
@@ -42,7 +44,7 @@ interface Call {
 }
 
 /**
- * `POST /bulk/{grid}` changes or deletes many rows of a grid at once, and answers lines of JSON as an import does:
+ * `POST /bulk/{grid}` changes, deletes or restores many rows of a grid at once, and responds with lines of JSON as an import does:
  * `{"progress": {done, rows}}` … `{"result": {rows, changed, failed, failures}}`.
  */
 export function bulkRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
@@ -52,7 +54,9 @@ export function bulkRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'd
     const target = requireBulk(context, params.grid, action);
     const values = action === 'update' ? (body.values ?? {}) : {};
     if (action === 'update') requireBulkValues(target, values);
-    if ((ids === undefined || ids.length === 0) === (all === undefined)) {
+    const deletion = action === 'restore' ? body.deletion : undefined;
+    const named = [ids?.length, all, deletion].filter((rows) => rows !== undefined && rows !== 0);
+    if (named.length !== 1) {
       throw new HttpError(400, messages.noRows);
     }
     const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID();
@@ -67,7 +71,11 @@ export function bulkRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'd
         },
         action,
         values,
-        find: async (reader) => ids ?? findRows(reader, context, target.grid, all ?? {}),
+        find: async (reader) => {
+          if (action !== 'restore') return ids ?? findRows(reader, context, target.grid, all ?? {});
+          const deleted = deletion === undefined ? ids : await deletedUnder(reader, context.caller, deletion);
+          return findDeletedRows(reader, context, target, { ...all, ids: deleted });
+        },
         repeatable: { key, caller: context.caller, body: JSON.stringify([params.grid, body]) },
         signal: controller.signal,
         onProgress,

@@ -1,14 +1,16 @@
 import type { Filter, GroupFilter } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
+import type { ModelSource } from '../../../engine/model/model';
 import { readableColumns } from '../../definitions/serving/visibility-columns';
 import type { Queryable } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import type { RequestContext } from '../../platform/http/request-context';
 import { gridArguments, sourceOfGrid } from '../krud/grid-arguments';
-import { noArguments } from '../query/sql/list-arguments';
+import type { BulkTarget } from './bulk-rights';
+import { noArguments } from '../query/statements/list-arguments';
 import { costOfRows, requireAffordable } from '../query/query-cost';
-import { resolveConditions } from '../query/sql/named-conditions';
-import { compileRows, jsonList } from '../query/sql/rows-sql';
+import { resolveConditions } from '../query/statements/named-conditions';
+import { compileRows, jsonList } from '../query/statements/rows-sql';
 import { Statement } from '../../platform/database/sql-statement';
 import { messages } from './messages';
 
@@ -34,10 +36,43 @@ export async function findRows(
   database: Queryable,
   context: Asker,
   grid: Grid,
-  { filters = [], groupFilters = [], search = '', within = [], except = [] }: AllRows,
+  rows: AllRows,
+): Promise<string[]> {
+  return findKeys(
+    database,
+    context,
+    { grid, source: sourceOfGrid(grid, context.snapshot.model.sources) },
+    rows,
+  );
+}
+
+/**
+ * The keys of deleted rows that the caller may restore: those of the bin of a grid under the filters, or as many of the
+ * named ones as are deleted. A bin reads the table of the form, because views have no deleted rows.
+ */
+export async function findDeletedRows(
+  database: Queryable,
+  context: Asker,
+  { grid, source }: Pick<BulkTarget, 'grid' | 'source'>,
+  rows: AllRows & { ids?: readonly string[] | undefined },
+): Promise<string[]> {
+  const { search: _search, sorts: _sorts, ...bin } = grid;
+  return findKeys(database, context, { grid: bin, source }, { ...rows, isDeleted: true });
+}
+
+interface WantedRows extends AllRows {
+  ids?: readonly string[] | undefined;
+  isDeleted?: boolean;
+}
+
+async function findKeys(
+  database: Queryable,
+  context: Asker,
+  { grid, source }: { grid: Grid; source: ModelSource },
+  wanted: WantedRows,
 ): Promise<string[]> {
   const { caller, access, snapshot } = context;
-  const source = sourceOfGrid(grid, snapshot.model.sources);
+  const { filters = [], groupFilters = [], search = '', within = [], except = [] } = wanted;
   const readable = readableColumns(snapshot.model, source.id, access);
   const rights = { caller, access };
   const resolve = resolveConditions({ ...snapshot, rights });
@@ -54,9 +89,13 @@ export async function findRows(
     {
       source,
       fields: [],
-      arguments: { ...requested, sorts: [] },
-      also: (alias) =>
-        except.length === 0 ? [] : [`${alias}.id <> all(${statement.bind(except.map(Number), 'int8[]')})`],
+      arguments: { ...requested, sorts: [], deleted: wanted.isDeleted === true },
+      also: (alias) => [
+        ...(except.length === 0
+          ? []
+          : [`${alias}.id <> all(${statement.bind(except.map(Number), 'int8[]')})`]),
+        ...(wanted.ids ? [`${alias}.id = any(${statement.bind(wanted.ids.map(Number), 'int8[]')})`] : []),
+      ],
     },
   );
   const limit = statement.bind(maxRows + 1, 'int8');
@@ -77,15 +116,16 @@ export async function namesOfRows(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const source = sourceOfGrid(grid, snapshot.model.sources);
-  const { label } = source;
-  const isReadable = label !== undefined && readableColumns(snapshot.model, source.id, access).has(label);
+  const { titleColumn } = source;
+  const isReadable =
+    titleColumn !== undefined && readableColumns(snapshot.model, source.id, access).has(titleColumn);
   if (!isReadable || ids.length === 0) return new Map();
   const statement = new Statement();
   const rows = compileRows(
     { statement, model: snapshot.model, rights: { caller, access } },
     {
       source,
-      fields: [fieldOf('id', 'id'), fieldOf('name', label)],
+      fields: [fieldOf('id', 'id'), fieldOf('name', titleColumn)],
       arguments: noArguments,
       also: (alias) => [`${alias}.id = any(${statement.bind(ids.map(Number), 'int8[]')})`],
     },

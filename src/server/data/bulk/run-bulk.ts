@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { say } from '../../../definitions/text';
+import type { Caller } from '../../../engine/access/caller';
 import { openKeyring, type Keyring } from '../../platform/keys/person-keys';
 import type { Database, Queryable, Transaction } from '../../platform/database/database';
 import { retried } from '../../platform/database/retried';
 import { announce } from '../../platform/events/announce';
 import type { RequestContext } from '../../platform/http/request-context';
 import { QueryError } from '../../platform/http/query-error';
-import { readStoredResponse, storeResponse, type IdempotentRequest } from '../../platform/http/idempotency';
+import {
+  readStoredResponse,
+  storedResponse,
+  storeResponse,
+  type IdempotentRequest,
+} from '../../platform/http/idempotency';
 import { atSavepoint, isRefusal } from '../write/savepoint';
 import { publicError } from '../write/public-error';
+import { requestWriteContext } from '../write/request-write-context';
 import type { RowValues, WriteContext } from '../write/write-context';
-import { changeRow, deleteRow } from '../write/pipeline';
+import { changeRow, deleteRow, restoreRow } from '../write/pipeline';
 import type { BulkAction, BulkTarget } from './bulk-rights';
 import { namesOfRows } from './bulk-rows';
 import { messages } from './messages';
@@ -26,7 +33,7 @@ export interface BulkOrder {
   /** Reads session, rights and definitions anew before each batch. Throws an `HttpError` where the caller may go on no more. */
   refresh: () => Promise<BulkCall>;
   action: BulkAction;
-  /** The new values; empty for a deletion. */
+  /** The new values; empty for a deletion and a restoration. */
   values: RowValues;
   /** Finds the keys of the rows. It runs once for each idempotency key. */
   find: (database: Queryable) => Promise<readonly string[]>;
@@ -51,6 +58,8 @@ export interface BulkResult {
   failures: BulkFailure[];
 }
 
+/** The part of a call that finds its rows. */
+const foundRows = 'rows';
 /** Rows of one transaction: others wait no longer than these take. */
 const batchSize = 50;
 /** Maximum number of failures reported individually. */
@@ -68,7 +77,7 @@ export async function runBulk(order: BulkOrder): Promise<BulkResult> {
     database,
     repeatable,
     async (transaction) => ({ ids: [...(await order.find(transaction))] }),
-    'rows',
+    foundRows,
   );
   const result: BulkResult = { rows: stored.ids.length, changed: 0, failed: 0, failures: [] };
   for (let first = 0; first < stored.ids.length; first += batchSize) {
@@ -83,6 +92,14 @@ export async function runBulk(order: BulkOrder): Promise<BulkResult> {
     onProgress({ done: Math.min(first + batchSize, stored.ids.length), rows: stored.ids.length });
   }
   return result;
+}
+
+/** The keys of the rows that a call of this caller found; none where the call is unknown or older than thirty days. */
+export async function deletedUnder(database: Queryable, caller: Caller, key: string): Promise<string[]> {
+  const stored = await storedResponse(database, { key: keyOfPart(key.toLowerCase(), foundRows), caller });
+  if (stored === undefined) return [];
+  const { ids }: { ids: string[] } = JSON.parse(stored);
+  return ids;
 }
 
 type BatchResult = Pick<BulkResult, 'changed' | 'failures'>;
@@ -123,27 +140,17 @@ async function runBatch(
   { transaction, keyring }: { transaction: Transaction; keyring: Keyring },
   ids: readonly string[],
 ): Promise<BatchResult> {
-  const { snapshot, caller, access, language, requestId, session, address } = request;
-  const rights = { caller, access };
-  const context: WriteContext = {
-    transaction,
-    snapshot,
-    rights,
-    language,
-    requestId,
-    session: session?.id ?? null,
-    address,
-    keyring,
-    changed: new Set(),
-  };
+  const context = requestWriteContext(request, { transaction, keyring });
   const { source, form, grid } = target;
   const failed = new Map<string, string>();
   for (const id of ids) {
     try {
       await atSavepoint(transaction, () =>
-        action === 'delete'
-          ? deleteRow(context, { source, id, revision: undefined }, async () => undefined)
-          : changeRow(context, { source, input: values, form: form.id }, id, async () => undefined),
+        action === 'update'
+          ? changeRow(context, { source, input: values, form: form.id }, id, async () => undefined)
+          : action === 'delete'
+            ? deleteRow(context, { source, id, revision: undefined }, async () => undefined)
+            : restoreRow(context, { source, id, revision: undefined }),
       );
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -166,7 +173,7 @@ async function reasonOf(context: WriteContext, { form }: BulkTarget, error: unkn
   const [first] = Object.entries(told.extensions.fields ?? {});
   if (first === undefined) return say(told.text, language);
   const [name, texts] = first;
-  const label = form.fields[name]?.label;
+  const label = form.fields[name]?.title;
   const text = texts[0] ?? say(told.text, language);
   return label === undefined ? text : `${say(label, language)}: ${text}`;
 }

@@ -12,11 +12,16 @@ import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { asHttpError } from '../query/as-http-error';
-import { requireGrants } from '../query/sql/policy-sql';
-import { readStoredResponse, idempotencyKey, storeResponse, type IdempotentRequest } from '../../platform/http/idempotency';
+import { requireGrants } from '../query/statements/policy-sql';
+import {
+  readStoredResponse,
+  idempotencyKey,
+  storeResponse,
+  type IdempotentRequest,
+} from '../../platform/http/idempotency';
 import { requireTable } from '../write/save-row';
 import { publicError } from '../write/public-error';
-import type { WriteContext } from '../write/write-context';
+import { requestWriteContext } from '../write/request-write-context';
 import { messages } from './messages';
 import { pressButton, type PressedRow, type ServerButton } from './press-button';
 
@@ -59,7 +64,7 @@ export function buttonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
       const content = JSON.stringify(['press', params.form, params.button, params.row, body.revision]);
       const repeatable = key === undefined ? undefined : { key, caller: context.caller, body: content };
       try {
-        await carryOut(request, database, button, { id: params.row, revision: body.revision }, repeatable);
+        await runButton(request, database, button, { id: params.row, revision: body.revision }, repeatable);
       } catch (error) {
         const rights = { caller: context.caller, access: context.access };
         const told = await publicError(database, context.snapshot.model, rights, error);
@@ -84,30 +89,20 @@ function buttonOf({ context, params }: FastifyRequest<Call>): ServerButton {
   return { form, source, button, steps: button.action.steps };
 }
 
-async function carryOut(
+async function runButton(
   { context: request }: FastifyRequest<Call>,
   database: Database,
   button: ServerButton,
   row: PressedRow,
   repeatable: IdempotentRequest | undefined,
 ): Promise<void> {
-  const { snapshot, caller, access, language, requestId, session, address } = request;
+  const { caller, access } = request;
   requireGrants({ caller, access }, button.source, 'update');
   const keyring = await openKeyring(database);
   await retried(() =>
     database.transaction(async (transaction) => {
       if (repeatable && (await readStoredResponse(transaction, repeatable)) !== undefined) return;
-      const context: WriteContext = {
-        transaction,
-        snapshot,
-        rights: { caller, access },
-        language,
-        requestId,
-        session: session?.id ?? null,
-        address,
-        keyring,
-        changed: new Set(),
-      };
+      const context = requestWriteContext(request, { transaction, keyring });
       await pressButton(context, button, row);
       if (repeatable) await storeResponse(transaction, repeatable, '{}');
       await announce(transaction, { kind: 'sources', sources: [...context.changed] });

@@ -44,7 +44,7 @@ export async function pressButton(
   if (!row) throw await missingRowError(context, source, id, grants);
   await assertFresh(context, source, row, revision);
   if (!(await isOffered(context, source, form, button, row)))
-    throw new QueryError('BAD_USER_INPUT', messages.notNow(say(button.label, context.language)));
+    throw new QueryError('BAD_USER_INPUT', messages.notNow(say(button.title, context.language)));
   const write = { source, input: { revision }, form: form.id, pressed: { id: button.id, steps } };
   await changeRow(context, write, id, async () => undefined);
 }

@@ -14,7 +14,7 @@ export interface FunctionPlace {
 }
 
 /**
- * Calls a function with the rows as they are now. They are read with the visitor's rights: what anybody can check
+ * Calls a function with the rows as they are now. They are read with the visitor's rights: what every visitor can check
  * again, and nothing else, goes into a result.
  */
 export async function callFunction(

@@ -15,16 +15,15 @@ export function checkComputed(definitions: DefinitionSet, model: Model, recordUs
   return [...definitions.source.values()].flatMap((definition) => {
     const source = model.sources.get(definition.id);
     if (definition.type !== 'table' || !source) return [];
-    const addUse = (used: string) => recordUse({ kind: 'source', id: source.id }, { kind: 'source', id: used });
+    const addUse = (used: string) =>
+      recordUse({ kind: 'source', id: source.id }, { kind: 'source', id: used });
     return computedOf(definition).flatMap((computed, index) =>
-      [...checkFunction(computed, source), ...checkGiven(computed, source, model, addUse)].map(
-        (finding) => ({
-          ...finding,
-          kind: 'source' as const,
-          id: definition.id,
-          path: pointer('computed', index) + finding.path,
-        }),
-      ),
+      [...checkFunction(computed, source), ...checkGiven(computed, source, model, addUse)].map((finding) => ({
+        ...finding,
+        kind: 'source' as const,
+        id: definition.id,
+        path: pointer('computed', index) + finding.path,
+      })),
     );
   });
 }
@@ -92,5 +91,7 @@ function checkPath(
   const target = model.sources.get(column.declared?.references?.source ?? '');
   if (!target) return [{ path, ...triggerMessage('path-refers-to-nothing', { column: base }) }];
   addUse(target.id);
-  return target.columns.has(further) ? [] : [{ path, ...nameMessage('lacks-column', { source: target.id, column: further }) }];
+  return target.columns.has(further)
+    ? []
+    : [{ path, ...nameMessage('lacks-column', { source: target.id, column: further }) }];
 }

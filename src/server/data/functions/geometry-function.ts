@@ -1,6 +1,6 @@
 import { areaOf, boxOf, lengthOf, middleOf } from '../../../engine/geometry/measure';
 import { readGeometry } from '../../../engine/geometry/read-geometry';
-import { geometryKinds } from '../../../definitions/geometry-rules';
+import { geometryKinds } from '../../../definitions/values/geometry-rules';
 import type { ServerFunction } from './server-function';
 
 /**

@@ -35,6 +35,7 @@ export interface AuditPage {
 
 interface AuditRow extends Record<string, unknown> {
   id: number;
+  row_id: number;
   at: Date;
   user_id: number | null;
   role: string;
@@ -49,7 +50,10 @@ interface AuditRow extends Record<string, unknown> {
   button: string | null;
 }
 
-/** A page of a row's changes with everything decrypted that can be, the last one first. */
+/**
+ * A page of a row's changes with everything decrypted that can be, the last one first. Changes from before the row got
+ * another key belong to it.
+ */
 export async function readAuditPage(
   database: Database,
   keyring: Keyring,
@@ -57,29 +61,34 @@ export async function readAuditPage(
   page: { before: number | null; size: number },
 ): Promise<AuditPage> {
   const { rows } = await database.query<AuditRow>(
-    `select id, at, user_id, role, action, before, after, before_key, before_sealed, after_key, after_sealed, changed, button
-     from dulaan.audit where source = $1 and row_id = $2 and ($3::int8 is null or id < $3)
+    `select id, row_id, at, user_id, role, action, before, after, before_key, before_sealed, after_key, after_sealed, changed, button
+     from dulaan.audit where source = $1 and ($3::int8 is null or id < $3) and row_id = any(array[$2::int8]
+         || array(select old_id from dulaan.renumbered_row where source = $1 and new_id = $2))
      order by id desc limit $4`,
     [place.source, place.row, page.before, page.size + 1],
   );
   const shown = rows.slice(0, page.size);
   const ids = shown.flatMap((row) => [row.before_key ?? [], row.after_key ?? []].flat());
   const keys = await keysById(database, keyring, [...new Set(ids)]);
-  const context = sealContext(place.source, place.row);
-  const imageOf = (values: RowValues | null, key: number | null, sealed: Uint8Array | null): Image | null => {
+  const imageOf = (
+    values: RowValues | null,
+    key: number | null,
+    sealed: Uint8Array | null,
+    row: number,
+  ): Image | null => {
     if (values === null) return null;
     if (key === null || sealed === null) return { values, isDestroyed: false };
     const found = keys.get(key);
     if (!found) return { values, isDestroyed: true };
-    const personal: unknown = JSON.parse(unseal(found.bytes, sealed, context));
+    const personal: unknown = JSON.parse(unseal(found.bytes, sealed, sealContext(place.source, row)));
     return {
       values: personal !== null && typeof personal === 'object' ? { ...values, ...personal } : values,
       isDestroyed: false,
     };
   };
   const changes = shown.map((row): AuditedChange => {
-    const before = imageOf(row.before, row.before_key, row.before_sealed);
-    const after = imageOf(row.after, row.after_key, row.after_sealed);
+    const before = imageOf(row.before, row.before_key, row.before_sealed, row.row_id);
+    const after = imageOf(row.after, row.after_key, row.after_sealed, row.row_id);
     const { id, at, role, action, button } = row;
     return { id, at, userId: row.user_id, role, action, before, after, changed: row.changed ?? [], button };
   });

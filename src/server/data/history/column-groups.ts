@@ -3,7 +3,7 @@ import { covers, grantsFor, type Grant } from '../../../engine/access/access-tab
 import type { Caller } from '../../../engine/access/caller';
 import { ownColumns } from '../../../engine/conditions/own-columns';
 import type { ModelColumn, ModelSource } from '../../../engine/model/model';
-import { anyOf, type Rights } from '../query/sql/policy-sql';
+import { anyOf, type Rights } from '../query/statements/policy-sql';
 import type { Statement } from '../../platform/database/sql-statement';
 
 /** Columns that the same grants let the caller read. */
@@ -14,7 +14,7 @@ export interface ColumnGroup {
 
 /** The columns of a source that hold values of its table, by the grants that cover them. */
 export function columnGroups(rights: Rights, source: ModelSource): ColumnGroup[] {
-  // What follows a view's base is decided by the row of today: its past is read where the base is.
+  // Columns that follow a view's base depend on today's row: their past is read with the base.
   const grants = grantsFor(rights.access, source.id, 'read').filter(({ isFollowed }) => !isFollowed);
   const table = underlyingTable(source);
   const groups = new Map<string, { columns: ModelColumn[]; grants: Grant[] }>();

@@ -15,7 +15,7 @@ const Page = Type.Object({
 });
 
 /**
- * `GET /history/{source}/{row}?size=20&before=…` tells who changed what of a row. The rights are those of the source
+ * `GET /history/{source}/{row}?size=20&before=…` lists who changed what in a row. The rights are those of the source
  * that is named, a table or a view on it.
  */
 export function historyRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {

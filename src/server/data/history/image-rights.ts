@@ -13,10 +13,10 @@ import {
 } from '../../../engine/model/model';
 import { DatabaseError, type Queryable } from '../../platform/database/database';
 import { storedPrefix } from '../../../engine/formats/formats';
-import { columnSql, sqlTypes } from '../../definitions/tables/column-sql';
-import { conditionSql } from '../../definitions/tables/condition-sql';
-import { filterSql, groupFilterSql } from '../../definitions/tables/filter-sql';
-import type { Rights } from '../query/sql/policy-sql';
+import { columnSql, sqlTypes } from '../../platform/sql/column-sql';
+import { conditionSql } from '../../platform/sql/condition-sql';
+import { filterSql, groupFilterSql } from '../../platform/sql/filter-sql';
+import type { Rights } from '../query/statements/policy-sql';
 import { quote, Statement } from '../../platform/database/sql-statement';
 import type { RowValues } from '../write/write-context';
 import { coveredSql, decidingColumns, type ColumnGroup } from './column-groups';
@@ -106,7 +106,7 @@ function baseOf(model: Model, source: ModelSource): TableModel | undefined {
   return base && isTable(base) && !isGrouped(source) ? base : undefined;
 }
 
-/** What further views behind a view leave out cannot be evaluated for the past: nothing is shown then. */
+/** Filters of further views behind a view cannot be evaluated for the past: nothing is shown then. */
 function isNarrowed(model: Model, source: ModelSource): boolean {
   const { definition } = source;
   return definition.type === 'view' && (definition.filters !== undefined || !baseOf(model, source));
@@ -144,7 +144,10 @@ function viewConditions(
   ];
 }
 
-function renamed({ filters = [], groupFilters = [] }: FilterSet, place: (column: string) => string): FilterSet {
+function renamed(
+  { filters = [], groupFilters = [] }: FilterSet,
+  place: (column: string) => string,
+): FilterSet {
   const one = (filter: Filter) => ({
     ...filter,
     column: place(filter.column),

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/database';
 import type { Model } from '../../../engine/model/model';
-import { noArguments } from '../query/sql/list-arguments';
-import type { Rights } from '../query/sql/policy-sql';
+import { noArguments } from '../query/statements/list-arguments';
+import type { Rights } from '../query/statements/policy-sql';
 import { QueryError } from '../../platform/http/query-error';
-import { compileRows } from '../query/sql/rows-sql';
+import { compileRows } from '../query/statements/rows-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
 export interface PersonName {

@@ -4,7 +4,7 @@ import { openKeyring } from '../../platform/keys/person-keys';
 import type { Database } from '../../platform/database/database';
 import { maySee } from '../../definitions/serving/served-kinds';
 import type { RequestContext } from '../../platform/http/request-context';
-import type { Rights } from '../query/sql/policy-sql';
+import type { Rights } from '../query/statements/policy-sql';
 import type { AuditAction } from '../audit/audit';
 import { readAuditPage, type AuditedChange, type Image } from './audit-page';
 import { columnGroups, underlyingTable, type ColumnGroup } from './column-groups';
@@ -126,7 +126,7 @@ function buttonOf(context: RequestContext, { button: pressed }: AuditedChange): 
   const form = context.snapshot.definitions.form.get(formId);
   if (!form || !maySee(form, context)) return undefined;
   const button = form.buttons?.find((candidate) => candidate.id === id);
-  return button ? say(button.label, context.language) : id;
+  return button ? say(button.title, context.language) : id;
 }
 
 interface Sight {

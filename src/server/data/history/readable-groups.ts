@@ -1,8 +1,8 @@
 import { grantsFor } from '../../../engine/access/access-table';
 import { isSoftDeleted, type ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
-import { columnSql, relationSql } from '../../definitions/tables/column-sql';
-import type { Rights } from '../query/sql/policy-sql';
+import { columnSql, relationSql } from '../../platform/sql/column-sql';
+import type { Rights } from '../query/statements/policy-sql';
 import { Statement } from '../../platform/database/sql-statement';
 import { coveredSql, type ColumnGroup } from './column-groups';
 

@@ -1,9 +1,9 @@
 import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
-import { searchGroups } from '../../../engine/grid/search-groups';
+import { searchedColumns, searchGroups } from '../../../engine/grid/search-groups';
 import type { ModelSource } from '../../../engine/model/model';
-import { noArguments, type ListArguments } from '../query/sql/list-arguments';
-import type { ResolveConditions } from '../query/sql/named-conditions';
+import { noArguments, type ListArguments } from '../query/statements/list-arguments';
+import type { ResolveConditions } from '../query/statements/named-conditions';
 
 /** The state of a person's grid, as sent by its page and for its exports. */
 export interface RequestedRows {
@@ -15,21 +15,26 @@ export interface RequestedRows {
   within: readonly string[];
 }
 
-/** The question that shows the rows of a grid: what its definition is about, and what the person has set on top. */
+/** Builds the query of a grid's rows: the conditions of its definition, and those that the person has set. */
 export function gridArguments(
   grid: Grid,
   source: ModelSource,
   { readable, resolve }: { readable: ReadonlySet<string>; resolve: ResolveConditions },
   requested: RequestedRows,
 ): ListArguments {
-  const searched = (grid.search ?? source.search).filter((name) => readable.has(name));
+  const searched = searchedColumns(
+    (grid.search ?? source.search).filter((name) => readable.has(name)),
+    (name) => source.columns.get(name)?.type,
+  );
   return resolve(source, {
     ...noArguments,
     within: [`grid/${grid.id}`, ...requested.within],
     filters: requested.filters,
     groupFilters: [...requested.groupFilters, ...searchGroups(searched, requested.search)],
     sorts:
-      requested.sorts.length > 0 ? requested.sorts : (grid.sorts ?? []).filter(({ column }) => readable.has(column)),
+      requested.sorts.length > 0
+        ? requested.sorts
+        : (grid.sorts ?? []).filter(({ column }) => readable.has(column)),
     ordered: true,
   });
 }

@@ -110,7 +110,7 @@ function countTokens(text: string): number {
   return tokens;
 }
 
-/** Suggestions would tell names to those who may not see the schema. */
+/** Suggestions would reveal names to callers who may not see the schema. */
 function withoutHints(message: string): string {
   return message.replace(/ Did you mean .*$/s, '');
 }

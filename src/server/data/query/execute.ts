@@ -11,18 +11,18 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../../definitions/text';
 import { DatabaseError, type Queryable } from '../../platform/database/database';
-import { troubleOf } from '../../platform/http/trouble';
-import { limitArguments } from './sql/list-arguments';
+import { transientFailure } from '../../platform/http/transient-failure';
+import { limitArguments } from './statements/list-arguments';
 import { messages } from '../../platform/http/query-messages';
-import type { ResolveConditions } from './sql/named-conditions';
-import type { Rights } from './sql/policy-sql';
+import type { ResolveConditions } from './statements/named-conditions';
+import type { Rights } from './statements/policy-sql';
 import { costOfQuery, requireAffordable } from './query-cost';
 import { describeError, QueryError } from '../../platform/http/query-error';
 import type { CachedValues } from './cache/read-cache';
 import { readField } from './read-field';
 import { selectFields, type SelectedField } from './selection';
 import type { ReadTrace } from '../../platform/database/sql-statement';
-import type { Total } from './sql/total';
+import type { Total } from './statements/total';
 import type { Model } from '../../../engine/model/model';
 
 export interface Operation {
@@ -123,7 +123,7 @@ export function asQueryError(error: unknown, log: FastifyBaseLogger): QueryError
   if (error instanceof QueryError) return error;
   if (error instanceof DatabaseError && error.code === '57014')
     return new QueryError('BAD_USER_INPUT', messages.tooBusy);
-  const trouble = troubleOf(error);
+  const trouble = transientFailure(error);
   if (trouble) throw trouble;
   log.error({ err: error }, 'query failed');
   return new QueryError('INTERNAL_SERVER_ERROR', messages.internal);

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database';
 import type { Model, ModelSource } from '../../../engine/model/model';
 import { covers, grantsFor } from '../../../engine/access/access-table';
-import { livingRows, relationSql } from '../../definitions/tables/column-sql';
-import { anyOf, type Rights } from './sql/policy-sql';
+import { livingRows, relationSql } from '../../platform/sql/column-sql';
+import { anyOf, type Rights } from './statements/policy-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
 /** The position of a value: a row's column in a table. */

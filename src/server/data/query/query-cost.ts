@@ -1,17 +1,24 @@
 import type { Filter } from '../../../definitions/filter';
 import type { ColumnType } from '../../../definitions/source';
-import { isTable, listBehind, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
+import {
+  isTable,
+  listBehind,
+  type Model,
+  type ModelColumn,
+  type ModelSource,
+} from '../../../engine/model/model';
 import type { Condition, Operand } from '../../../engine/conditions/condition';
-import { readListArguments, type ListArguments } from './sql/list-arguments';
-import type { ResolveConditions } from './sql/named-conditions';
-import { rightsField } from './sql/row-rights';
+import { readListArguments, type ListArguments } from './statements/list-arguments';
+import type { ResolveConditions } from './statements/named-conditions';
+import { deletedByField } from './statements/deleted-by';
+import { rightsField } from './statements/row-rights';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import type { SelectedField } from './selection';
 
 /**
  * Points of each part of a query. A point is about 10 ms of the embedded database with the demo's 4,600 news (measured,
- * see decision 0026). Sizes of tables are not looked at: the price of a query is the same on every server.
+ * see decision 0026). Sizes of tables do not count: the cost of a query is the same on every server.
  */
 const weights = {
   /** A root field: a statement of its own, or a row that a mutation writes. */
@@ -32,7 +39,7 @@ const weights = {
   nestedList: 1,
   /** A nested list or a figure for one row: a sub-select. */
   subSelect: 0.015,
-  /** One value of the answer. */
+  /** One value of the response. */
   value: 0.0001,
   longValue: 0.002,
 } as const;
@@ -52,7 +59,7 @@ type Costs = Record<CostPart, number>;
 
 const nothing: QueryCost = { lists: 0, conditions: 0, measures: 0, nested: 0, values: 0 };
 
-/** The cost of the root fields of a query. It is known before anything of the query is compiled. */
+/** The cost of the root fields of a query. It is computed before the query is compiled. */
 export function costOfQuery(
   model: Model,
   fields: readonly SelectedField[],
@@ -68,7 +75,7 @@ export function costOfQuery(
   return costs;
 }
 
-/** The cost of what a mutation reads back: one row for each root field. */
+/** The cost of a mutation's response: one row for each root field. */
 export function costOfMutation(model: Model, fields: readonly SelectedField[]): QueryCost {
   const costs = { ...nothing };
   const tables = new Map([...model.sources.values()].filter(isTable).map((table) => [table.typeName, table]));
@@ -88,12 +95,15 @@ export function costOfRows(
   return { ...nothing, lists: weights.list, conditions: conditionsOf(source, list) };
 }
 
-/** Refuses what costs more than the caller's budget for one request (BAD_USER_INPUT). It says what to reduce. */
+/** Rejects a query that exceeds the caller's budget for one request (BAD_USER_INPUT), with a hint what to reduce. */
 export function requireAffordable(cost: QueryCost, caller: { userId: number | null }): void {
   const budget = caller.userId === null ? budgets.visitor : budgets.person;
-  const total = totalCost(cost);
-  if (total <= budget) return;
-  throw new QueryError('BAD_USER_INPUT', messages.tooExpensive[dearestPart(cost)](Math.ceil(total), budget));
+  const points = Math.ceil(totalCost(cost));
+  if (points <= budget) return;
+  const part = dearestPart(cost);
+  throw new QueryError('BAD_USER_INPUT', messages.tooExpensive[part](points, budget), {
+    cost: { points, budget, part },
+  });
 }
 
 export function totalCost(cost: QueryCost): number {
@@ -111,7 +121,11 @@ interface Priced {
   resolve: ResolveConditions;
 }
 
-function addList(costs: Costs, { model, resolve }: Priced, { name, arguments: given, fields }: SelectedField): void {
+function addList(
+  costs: Costs,
+  { model, resolve }: Priced,
+  { name, arguments: given, fields }: SelectedField,
+): void {
   const source = model.sources.get(name);
   if (!source) return;
   const list = resolve(source, readListArguments(given));
@@ -123,7 +137,11 @@ function addList(costs: Costs, { model, resolve }: Priced, { name, arguments: gi
 /** Members that need a count of the rows: the conditions run twice. */
 const counted = new Set(['total', 'last_page', 'is_estimate']);
 
-function addPage(costs: Costs, { model, resolve }: Priced, { arguments: given, fields }: SelectedField): void {
+function addPage(
+  costs: Costs,
+  { model, resolve }: Priced,
+  { arguments: given, fields }: SelectedField,
+): void {
   const named = readListArguments(given);
   const times = fields.some(({ name }) => counted.has(name)) ? 2 : 1;
   for (const { name, fields: selected } of fields) {
@@ -165,7 +183,7 @@ interface Rows {
   model: Model;
   source: ModelSource;
   fields: readonly SelectedField[];
-  /** As many as there can be. */
+  /** The maximum number. */
   rows: number;
   list: Pick<ListArguments, 'subFilters' | 'subSorts'> | undefined;
 }
@@ -175,6 +193,7 @@ function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): voi
     const column = source.columns.get(name);
     costs.values += rows * (isLong(column?.type) ? weights.longValue : weights.value);
     costs.nested += rows * figuresOf(column) * weights.subSelect;
+    if (name === deletedByField) costs.nested += rows * weights.subSelect;
     if (name === rightsField) costs.nested += rows * selected.length * weights.subSelect;
     const listing = listBehind(source, name);
     const sub = source.subTables.find((candidate) => candidate.name === name);
@@ -214,7 +233,7 @@ function conditionsOf(
   );
 }
 
-/** A condition in FEEL: what leads to other rows is a sub-select for each row of the table. */
+/** A condition in FEEL: each path to other rows is a sub-select for each row of the table. */
 function treeCost(tree: Condition): number {
   switch (tree.kind) {
     case 'and':
@@ -230,7 +249,10 @@ function treeCost(tree: Condition): number {
     case 'ambient':
       return 0;
     case 'text':
-      return operandCost(tree.operand) + (isLong(tree.operand.column.type) ? weights.longTextSearch : weights.textSearch);
+      return (
+        operandCost(tree.operand) +
+        (isLong(tree.operand.column.type) ? weights.longTextSearch : weights.textSearch)
+      );
     case 'truth':
     case 'empty':
     case 'lists':
@@ -256,12 +278,12 @@ function conditionOf(column: ModelColumn | undefined, { condition, value }: Filt
   return figure + weights.condition + values * each;
 }
 
-/** Figures of other rows that a value takes: what a view counts or sums for each of its own. */
+/** Figures in a value: counts and sums over other rows, for each row of a view. */
 function figuresOf(column: ModelColumn | undefined): number {
   return column?.figures ?? 0;
 }
 
-/** Views that group do so over all rows, for whichever of their groups. */
+/** A view with groups reads all rows, even for one group. */
 function groupingOf({ grouping }: ModelSource): number {
   return grouping.columns * weights.group + grouping.figures * weights.figureCondition;
 }
@@ -270,7 +292,7 @@ function isLong(type: ColumnType | undefined): boolean {
   return type === 'richText' || type === 'json';
 }
 
-/** Other numbers are refused where they are read. */
+/** Other numbers are rejected by their parser. */
 function rowsOf(source: ModelSource, limit: unknown): number {
   return typeof limit === 'number' ? Math.min(Math.max(limit, 0), source.cap) : source.cap;
 }

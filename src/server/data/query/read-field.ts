@@ -1,16 +1,16 @@
-import { readAggregate } from './sql/aggregate-field';
-import { openBlock } from './sql/block';
-import { noArguments, readPage, readWindow } from './sql/list-arguments';
+import { readAggregate } from './statements/aggregate-field';
+import { openBlock } from './statements/block';
+import { noArguments, readPage, readWindow } from './statements/list-arguments';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { listArgumentsOf, prepared, requireSource, type Reading } from './reading';
-import { readPageRows } from './sql/page-rows';
-import { compileRows, type RowSet } from './sql/rows-sql';
+import { readPageRows } from './statements/page-rows';
+import { compileRows, type RowSet } from './statements/rows-sql';
 import type { SelectedField } from './selection';
 import { Statement } from '../../platform/database/sql-statement';
-import { pageTotal, noTotal } from './sql/total';
+import { pageTotal, noTotal } from './statements/total';
 
-/** Answers one root field of a query with its JSON text, from one statement. */
+/** Reads one root field of a query as JSON text, with one statement. */
 export async function readField(reading: Reading, field: SelectedField): Promise<string> {
   if (field.name === '__typename') return '"Query"';
   if (field.name === 'aggregate') return readAggregate(reading, field);
@@ -48,7 +48,11 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
   const source = requireSource(reading.model, field.name);
   const window = readWindow(source, field.arguments);
   const statement = new Statement(reading.trace);
-  const set: RowSet = { source, fields: field.fields, arguments: listArgumentsOf(reading, source, field.arguments) };
+  const set: RowSet = {
+    source,
+    fields: field.fields,
+    arguments: listArgumentsOf(reading, source, field.arguments),
+  };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const block = openBlock(reading, statement, set, rows, window);
   const { list } = await readPageRows({
@@ -78,7 +82,11 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const source = requireSource(reading.model, listed.name);
   const { page, size } = readPage(source, field.arguments);
   const statement = new Statement(reading.trace);
-  const set: RowSet = { source, fields: listed.fields, arguments: listArgumentsOf(reading, source, field.arguments) };
+  const set: RowSet = {
+    source,
+    fields: listed.fields,
+    arguments: listArgumentsOf(reading, source, field.arguments),
+  };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const isCounted = field.fields.some((child) => ofTotal.has(child.name));
   const total = isCounted ? pageTotal(reading, statement, rows) : noTotal;

@@ -1,14 +1,14 @@
 import type { Model, ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
 import { messages } from '../../platform/http/query-messages';
-import { readListArguments, type ListArguments } from './sql/list-arguments';
-import type { ResolveConditions } from './sql/named-conditions';
-import type { Rights } from './sql/policy-sql';
+import { readListArguments, type ListArguments } from './statements/list-arguments';
+import type { ResolveConditions } from './statements/named-conditions';
+import type { Rights } from './statements/policy-sql';
 import { createPreparedShapes } from './cache/prepared-shapes';
 import { QueryError } from '../../platform/http/query-error';
 import type { CachedValues } from './cache/read-cache';
 import type { ReadTrace } from '../../platform/database/sql-statement';
-import type { Total } from './sql/total';
+import type { Total } from './statements/total';
 
 /** The context of a read. */
 export interface Reading {

@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { languageOf } from '../../platform/http/language';
 import { counter, gauge } from '../../platform/http/metrics/prometheus';
 import type { RequestContext } from '../../platform/http/request-context';
-import { troubleOf } from '../../platform/http/trouble';
+import { transientFailure } from '../../platform/http/transient-failure';
 import { requireXsrf } from '../../platform/http/xsrf';
 import { idempotencyKey } from '../../platform/http/idempotency';
 import { runMutations } from '../write/run-mutations';
@@ -17,7 +17,7 @@ import { chooseOperation, DocumentError, prepareDocument } from './documents';
 import { runQuery, type Operation } from './execute';
 import { describeError, QueryError } from '../../platform/http/query-error';
 import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './cache/read-cache';
-import { resolveConditions } from './sql/named-conditions';
+import { resolveConditions } from './statements/named-conditions';
 import { readQueryBody } from './query-body';
 import { graphqlSchemaOf } from './graphql/schema-cache';
 import { createSharedReadings, readAlone, type SharedReadings } from './cache/shared-readings';
@@ -65,7 +65,7 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
  * code in `extensions`.
  */
 function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof HttpError ? error : troubleOf(error);
+  const known = error instanceof HttpError ? error : transientFailure(error);
   const code = known?.extra.code;
   if (known === undefined || code === undefined) return sendError(error, request, reply);
   prepareErrorResponse(known, request, reply);
@@ -93,7 +93,11 @@ interface QueryParts {
 }
 
 /** Returns the cached response if its data had not changed when the request arrived. */
-async function runQueryRequest(parts: QueryParts, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+async function runQueryRequest(
+  parts: QueryParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
   const { context } = request;
   const body = readQueryBody(request.body);
   const cached = openCachedReading(parts.cache, context, request.bodyText);
@@ -147,7 +151,9 @@ async function readAnswer(
   const reader = caller.userId === null ? visitorReads.of(chosen, networkOf(context.address)) : chosen;
   const { answer, isComplete } = await runQuery(
     {
-      database: { query: (sql, values, options) => reader.query(sql, values, { ...options, signal }) },
+      database: {
+        query: (sql, values, options) => reader.query(sql, values, { ...options, signal, isRead: true }),
+      },
       model,
       rights,
       resolve: resolveConditions({ definitions, model, rights }),

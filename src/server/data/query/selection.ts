@@ -25,14 +25,14 @@ const maxKeyBytes = 63;
 
 /** One field of an operation with everything resolved: fragments, directives, variables. */
 export interface SelectedField {
-  /** The name in the answer. */
+  /** The name in the response. */
   key: string;
   name: string;
   arguments: Readonly<Record<string, unknown>>;
   fields: SelectedField[];
 }
 
-/** Flattens a selection set into the fields that the answer has, in their order. */
+/** Flattens a selection set into the fields of the response, in their order. */
 export function selectFields(
   document: DocumentNode,
   root: GraphQLObjectType,

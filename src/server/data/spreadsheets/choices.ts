@@ -3,7 +3,7 @@ import type { Text } from '../../../definitions/text';
 /** A fixed choice of a select, a radio or their like. */
 export interface Choice {
   value: string | number;
-  label: Text;
+  title: Text;
 }
 
 /** The fixed choices among a widget's options, by the name under which every choosing widget has them. */
@@ -13,10 +13,10 @@ export function choicesOf(options: Readonly<Record<string, unknown>> | undefined
 }
 
 function isChoice(value: unknown): value is Choice {
-  if (typeof value !== 'object' || value === null || !('value' in value) || !('label' in value)) return false;
-  const { value: key, label } = value;
+  if (typeof value !== 'object' || value === null || !('value' in value) || !('title' in value)) return false;
+  const { value: key, title } = value;
   const isKey = typeof key === 'string' || typeof key === 'number';
   return (
-    isKey && (typeof label === 'string' || (typeof label === 'object' && label !== null && 'mn_MN' in label))
+    isKey && (typeof title === 'string' || (typeof title === 'object' && title !== null && 'mn_MN' in title))
   );
 }

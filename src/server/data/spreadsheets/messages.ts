@@ -4,6 +4,27 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 
 /** Messages of exports and imports. Names come after a colon, so that no case ending is attached to them. */
 export const messages = {
+  id: text('№', 'No.', '번호'),
+  revision: text('Хувилбарын дугаар', 'Revision', '개정 번호'),
+  lon: text('уртраг', 'longitude', '경도'),
+  lat: text('өргөрөг', 'latitude', '위도'),
+  halfAPoint: text(
+    'Уртраг, өргөргийг хоёуланг нь градусаар, тоогоор оруулна уу. Жишээ: 106.9177, 47.9185',
+    'Enter both longitude and latitude as numbers in degrees, for example 106.9177 and 47.9185',
+    '경도와 위도를 모두 도 단위 숫자로 입력하세요. 예: 106.9177, 47.9185',
+  ),
+  noSuchRow: (id: string) =>
+    text(
+      `Ийм дугаартай мөр олдсонгүй. Шинэ мөр бол дугаарыг хоосон үлдээнэ үү: ${id}`,
+      `No row has this number. Leave the number of a new row empty: ${id}`,
+      `이 번호의 행이 없습니다. 새 행은 번호를 비워 두세요: ${id}`,
+    ),
+  twice: (id: string) =>
+    text(
+      `Нэг мөр файлд хоёр удаа байна: ${id}`,
+      `The file has this row twice: ${id}`,
+      `파일에 같은 행이 두 번 있습니다: ${id}`,
+    ),
   yes: text('Тийм', 'Yes', '예'),
   no: text('Үгүй', 'No', '아니요'),
   noExport: text(

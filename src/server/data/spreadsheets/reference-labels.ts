@@ -1,9 +1,9 @@
 import type { Model, ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
-import { noArguments } from '../query/sql/list-arguments';
-import type { Rights } from '../query/sql/policy-sql';
+import { noArguments } from '../query/statements/list-arguments';
+import type { Rights } from '../query/statements/policy-sql';
 import { QueryError } from '../../platform/http/query-error';
-import { compileRows, type RowsSql } from '../query/sql/rows-sql';
+import { compileRows, type RowsSql } from '../query/statements/rows-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
 export interface LabelReading {
@@ -68,13 +68,16 @@ export function compileLabels(
   source: ModelSource,
   also: (alias: string) => string[],
 ): RowsSql | undefined {
-  if (source.label === undefined) return undefined;
+  if (source.titleColumn === undefined) return undefined;
   const fields = [
     { key: 'id', name: 'id', arguments: {}, fields: [] },
-    { key: 'label', name: source.label, arguments: {}, fields: [] },
+    { key: 'label', name: source.titleColumn, arguments: {}, fields: [] },
   ];
   try {
-    return compileRows({ statement, model, rights }, { source, fields, arguments: { ...noArguments, choose: true }, also });
+    return compileRows(
+      { statement, model, rights },
+      { source, fields, arguments: { ...noArguments, choose: true }, also },
+    );
   } catch (error) {
     if (error instanceof QueryError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
     throw error;

@@ -33,7 +33,7 @@ export function requireImport(context: KrudViewer, gridId: string): { grid: Grid
     context.access.isAdministrator ||
     (definitions.role.get(context.caller.role)?.extra?.includes('excelupload') ?? false);
   const [krud] = hasFlag ? krudsOffering(context, gridId, 'import') : [];
-  const form = krud && definitions.form.get(formOfKrud(krud, context.caller.roleNumber));
+  const form = krud && definitions.form.get(formOfKrud(krud, context.caller.role));
   if (form && grantsFor(context.access, form.source, 'create').length > 0) return { grid, form };
   throw new HttpError(403, messages.noImport);
 }

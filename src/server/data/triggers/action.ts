@@ -6,8 +6,9 @@ import type { Trigger } from '../../../definitions/form';
 import type { Caller } from '../../../engine/access/caller';
 import type { Model, TableModel } from '../../../engine/model/model';
 import type { DefinitionName } from '../../../engine/model/uses';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
+import type { WriteContext } from '../write/write-context';
 import type { OutboundClient } from '../../platform/outbound/outbound-client';
 
 /** When an action runs: at a write, when a button of the form is clicked, or when a schedule of the table is due. */
@@ -68,20 +69,23 @@ export interface BeforeAction extends AnyAction {
 /** Writes more than the row, in the row's own transaction. */
 export interface WithinAction extends AnyAction {
   kind: 'within';
-  prepareSideEffect(options: unknown, write: TriggeringWrite): SideEffect;
+  prepareSideEffect(options: unknown, write: TriggeringWrite, context: WriteContext): Promise<SideEffect>;
 }
 
 export interface SideEffect {
   /** Columns of the row that the server alone sets. */
   values: Row;
   /** Called with the row's key once the row is written. */
-  runAfterWrite: (transaction: Transaction, row: string) => Promise<void>;
+  runAfterWrite: (context: WriteContext, row: string) => Promise<void>;
 }
 
 /** Does something in the world once the row is written, through the outbox. */
 export interface AfterAction extends AnyAction {
   kind: 'after';
-  /** Returns all data of the delivery as JSON. It is created in the write's transaction and stored in the outbox. */
+  /**
+   * Returns all data of the delivery as JSON. It is created in the write's transaction and stored in the outbox. Undefined
+   * where there is nothing to deliver: then nothing is stored.
+   */
   prepare(options: unknown, write: TriggeringWrite): unknown;
   deliver(payload: unknown, delivery: Delivery): Promise<void>;
 }
@@ -124,14 +128,16 @@ export function defineBeforeAction<S extends TSchema>(
 }
 
 export function defineWithinAction<S extends TSchema>(
-  action: Described<S> & { prepareSideEffect(options: Static<S>, write: TriggeringWrite): SideEffect },
+  action: Described<S> & {
+    prepareSideEffect(options: Static<S>, write: TriggeringWrite, context: WriteContext): Promise<SideEffect>;
+  },
 ): WithinAction {
   const read = reader(action.name, action.options);
   return {
     ...action,
     kind: 'within',
     check: (options, scope) => action.check(read(options), scope),
-    prepareSideEffect: (options, write) => action.prepareSideEffect(read(options), write),
+    prepareSideEffect: (options, write, context) => action.prepareSideEffect(read(options), write, context),
   };
 }
 
@@ -153,7 +159,7 @@ export function defineAfterAction<S extends TSchema, P extends TSchema>(
   action: Described<S> & {
     /** The data in the outbox. */
     payload: P;
-    prepare(options: Static<S>, write: TriggeringWrite): Static<P>;
+    prepare(options: Static<S>, write: TriggeringWrite): Static<P> | undefined;
     deliver(payload: Static<P>, delivery: Delivery): Promise<void>;
   },
 ): AfterAction {
@@ -173,8 +179,17 @@ export function defineAfterAction<S extends TSchema, P extends TSchema>(
 
 /** Options were checked when the form was published; what does not fit now is a fault of the program. */
 function reader<S extends TSchema>(name: string, schema: S): (value: unknown) => Static<S> {
+  const checked = new WeakSet<object>();
+  // The options of a published trigger are the same object in each write.
+  const isFit = (value: unknown): value is Static<S> => {
+    const isObject = typeof value === 'object' && value !== null;
+    if (isObject && checked.has(value)) return true;
+    const fits = Value.Check(schema, value);
+    if (fits && isObject) checked.add(value);
+    return fits;
+  };
   return (value) => {
-    if (Value.Check(schema, value)) return value;
+    if (isFit(value)) return value;
     throw new Error(`The action ${name} got what its schema does not admit`);
   };
 }

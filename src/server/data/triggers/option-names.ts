@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { RefersTo } from '../../../definitions/descriptions/description';
-import { DefinitionId, Expression, namePattern } from '../../../definitions/name';
+import { DefinitionId, Expression, namePattern } from '../../../definitions/values/name';
 
 const naming = (refersTo: RefersTo) => ({ refersTo });
 

@@ -1,5 +1,9 @@
 import { pointer, type Finding } from '../../../definitions/checks/finding';
-import { parseExpression, type Expression, type ExpressionNames } from '../../../engine/expressions/expression';
+import {
+  parseExpression,
+  type Expression,
+  type ExpressionNames,
+} from '../../../engine/expressions/expression';
 import { expressionMistakes, type WantedResult } from '../../../engine/expressions/expression-mistakes';
 import { rowScope } from '../../../engine/model/constants/constant-column';
 import type { TableModel } from '../../../engine/model/model';
@@ -24,8 +28,7 @@ export function checkExpressions(
   const scope = rowScope(source, definitions.role);
   return Object.entries(expressions).flatMap(([name, text]) => {
     const result = parseExpression(text, scope.names);
-    const problems =
-      'problems' in result ? result.problems : expressionMistakes(text, scope, wanted(name));
+    const problems = 'problems' in result ? result.problems : expressionMistakes(text, scope, wanted(name));
     return problems.map((problem) => ({ path: pointer(member, name), ...problem }));
   });
 }

@@ -1,5 +1,5 @@
 import type { ButtonStep, Form, Trigger } from '../../../definitions/form';
-import type { TableTrigger } from '../../../definitions/schedule';
+import type { TableTrigger } from '../../../definitions/values/schedule';
 import { isTrue } from '../../../engine/expressions/expression';
 import type { TableModel } from '../../../engine/model/model';
 import type {
@@ -13,7 +13,7 @@ import type {
 } from './action';
 import { actionNamed } from './registry';
 import type { Snapshot } from '../../platform/snapshot';
-import { enqueue } from '../../platform/jobs/enqueue';
+import { defaultAttempts, jobChannel } from '../../platform/jobs/enqueue';
 import type { RowWrite } from '../write/row-write';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { checkChanges } from './check-changes';
@@ -24,7 +24,7 @@ import { rowWriter, type Writers } from './rows/row-writer';
  * Sets what before-triggers of the table and of the named form set, which is checked again, and what goes into the
  * transaction besides the row. Throws BAD_USER_INPUT where a value that a trigger set does not fit.
  */
-export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void {
+export async function applyBeforeTriggers(context: WriteContext, row: RowWrite): Promise<void> {
   const { source, stored } = row;
   const form = context.snapshot.definitions.form.get(row.form ?? '');
   const when = stored ? 'beforeUpdate' : 'beforeCreate';
@@ -34,12 +34,14 @@ export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void 
   );
   if (steps.length === 0) return;
   const changes: RowValues = {};
-  const preparations: ((row: Row) => SideEffect)[] = [];
+  const preparations: ((row: Row) => Promise<SideEffect>)[] = [];
   for (const { if: condition, action: name, options = {}, moment } of steps) {
     if (!holds(condition, { ...stored, ...row.values, ...changes })) continue;
     const action = actionBefore(name);
     if (action.kind === 'within') {
-      preparations.push((whole) => action.prepareSideEffect(options, triggering(context, source, moment, whole)));
+      preparations.push((whole) =>
+        action.prepareSideEffect(options, triggering(context, source, moment, whole), context),
+      );
       continue;
     }
     const whole = { ...stored, ...row.values, ...changes };
@@ -47,7 +49,8 @@ export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void 
   }
   if (Object.keys(changes).length > 0)
     Object.assign(row.values, checkChanges(context, { row, form, changes }));
-  const sideEffects = preparations.map((prepare) => prepare({ ...stored, ...row.values }));
+  const sideEffects: SideEffect[] = [];
+  for (const prepare of preparations) sideEffects.push(await prepare({ ...stored, ...row.values }));
   Object.assign(row.values, ...sideEffects.map(({ values }) => values));
   row.sideEffects = sideEffects.map(({ runAfterWrite }) => runAfterWrite);
 }
@@ -69,6 +72,17 @@ export async function runRowTriggers(context: WriteContext, row: RowWrite, write
     if (isGone) await runOnOthers(context, goneRow(source, id, before), writers);
 }
 
+/** Runs the triggers that the change of a row's status by its process sets off, those on other rows first. */
+export async function runStatusTriggers(
+  context: WriteContext,
+  change: { source: TableModel; id: string; before: Row; row: Row },
+  writers: Writers,
+): Promise<void> {
+  const written: Written = { ...change, form: undefined, moment: 'afterUpdate' };
+  await runOnOthers(context, written, writers);
+  await recordTriggers(context, written);
+}
+
 /** Runs the triggers on other rows that the deletion of a row sets off beforehand, while rows still refer to it. */
 export async function runBeforeDeletion(
   context: WriteContext,
@@ -80,7 +94,7 @@ export async function runBeforeDeletion(
 }
 
 async function runOnOthers(context: WriteContext, written: Written, writers: Writers): Promise<void> {
-  for (const { step } of stepsOf(context, written)) {
+  for (const { step } of stepsOf(context, written, writesRows)) {
     const action = actionNamed(step.action);
     if (action?.kind !== 'rows') continue;
     const write = triggering(context, written.source, step.moment, written.row);
@@ -121,15 +135,19 @@ interface Written {
 
 /** Writes the after-triggers of the table and of the named form into the outbox, in the write's own transaction. */
 export async function recordTriggers(context: WriteContext, written: Written): Promise<void> {
-  for (const { owner, step } of stepsOf(context, written))
-    if (actionNamed(step.action)?.kind !== 'rows') await recordAction(context, written, owner, step);
+  for (const { owner, step } of stepsOf(context, written, (action) => !writesRows(action)))
+    await recordAction(context, written, owner, step);
 }
 
 /**
- * The steps that a written row sets off, with the table or form that has them, in their order. A deletion names no form: the
- * triggers of every form of the table run.
+ * The steps with wanted actions that a written row sets off, with the table or form that has them, in their order. A
+ * deletion names no form: the triggers of every form of the table run.
  */
-function stepsOf(context: WriteContext, written: Written): { owner: string; step: Step }[] {
+function stepsOf(
+  context: WriteContext,
+  written: Written,
+  isWanted: (action: string) => boolean,
+): { owner: string; step: Step }[] {
   const { source, moment, before, row } = written;
   const isDeletion = moment === 'afterDelete' || moment === 'beforeDelete';
   const named = context.snapshot.definitions.form.get(written.form ?? '');
@@ -141,7 +159,12 @@ function stepsOf(context: WriteContext, written: Written): { owner: string; step
       .filter((step) => step.moment !== 'press' || isLater(step.action))
       .map((step) => ({ owner: form.id, step })),
   );
-  return [...own, ...ofForms].filter(({ step }) => holds(step.if, row));
+  return [...own, ...ofForms].filter(({ step }) => isWanted(step.action) && holds(step.if, row));
+}
+
+/** Returns whether an action writes other rows in the transaction of the write. */
+function writesRows(action: string): boolean {
+  return actionNamed(action)?.kind === 'rows';
 }
 
 /** Steps of a button that run once the row is written. */
@@ -183,7 +206,7 @@ function conditionOf(
   };
 }
 
-/** Writes an action into the outbox. `owner` is the form or the table whose trigger it is. */
+/** Writes an action that has something to deliver into the outbox. `owner` is the form or the table whose trigger it is. */
 export async function recordAction(
   context: WriteContext,
   written: Pick<Written, 'source' | 'row' | 'id'>,
@@ -193,12 +216,19 @@ export async function recordAction(
   const { source, row, id } = written;
   const { action, options = {}, moment } = step;
   const payload = actionAfter(action).prepare(options, triggering(context, source, moment, row));
-  const { rows } = await context.transaction.query<{ id: number }>(
-    `insert into dulaan.outbox (form, action, source, row_id, payload) values ($1, $2, $3, $4, $5::json) returning id`,
-    [owner, action, source.id, Number(id), JSON.stringify(payload)],
-  );
-  await enqueue(context.transaction, { name: 'outbox', data: { outbox: rows[0]?.id } });
+  if (payload === undefined) return;
+  context.transaction.send(recordSql, [owner, action, source.id, Number(id), JSON.stringify(payload)], {
+    name: 'record-action',
+  });
 }
+
+/** The action and the job that delivers it. */
+const recordSql = `with stored as (
+    insert into dulaan.outbox (form, action, source, row_id, payload) values ($1, $2, $3, $4, $5::json) returning id
+  ), added as (
+    insert into dulaan.job (name, data, attempts_allowed)
+    select 'outbox', json_build_object('outbox', id), ${defaultAttempts} from stored returning id
+  ) select pg_notify('${jobChannel}', '0') from added`;
 
 /** The write as actions see it. */
 export function triggering(

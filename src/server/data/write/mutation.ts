@@ -2,7 +2,7 @@ import type { Model, TableModel } from '../../../engine/model/model';
 import { isTable, isSoftDeleted, publishes } from '../../../engine/model/model';
 import type { Grant, RoleAccess } from '../../../engine/access/access-table';
 import { messages } from '../../platform/http/query-messages';
-import { requireGrants, type Rights } from '../query/sql/policy-sql';
+import { requireGrants, type Rights } from '../query/statements/policy-sql';
 import { QueryError } from '../../platform/http/query-error';
 import { readRow } from '../query/read-field';
 import type { SelectedField } from '../query/selection';
@@ -73,7 +73,9 @@ export async function runMutation(
     form: typeof field.arguments.form === 'string' ? field.arguments.form : undefined,
   };
   if (action === 'create')
-    return createRow(context, { ...write, prepared }, (id) => mutationResponse(context, source, id, field, 'all'));
+    return createRow(context, { ...write, prepared }, (id) =>
+      mutationResponse(context, source, id, field, 'all'),
+    );
   const id = readKey(field.arguments.id);
   requireRevision(context, { source, id, revision: input.revision });
   const written = new Set(Object.keys(input));

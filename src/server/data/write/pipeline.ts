@@ -1,9 +1,10 @@
 import { computedColumns } from './computed-columns';
-import { requireGrants } from '../query/sql/policy-sql';
+import { requireGrants } from '../query/statements/policy-sql';
 import { assignNumbers } from './assigned-numbers';
 import { checkKeys } from './checks/check-keys';
 import { checkRow } from './checks/check-row';
 import { followColumns } from './followed-columns';
+import { checkOpenSteps, refuseProcessColumns } from './checks/open-steps';
 import { limitCreation } from './checks/limit-creation';
 import { finishRows, isUnfinished, setFormulas } from './formulas/formula-columns';
 import { refreshRow, refreshRowsAbove, whileSaving } from './formulas/refresh-above';
@@ -29,7 +30,7 @@ import type { WriteContext } from './write-context';
 /** One step of a write. */
 interface Processor {
   name: string;
-  /** The actions that it takes part in. */
+  /** The actions in which it runs. */
   of: readonly WriteAction[];
   run(this: void, context: WriteContext, rows: readonly RowWrite[]): Promise<void>;
 }
@@ -39,9 +40,9 @@ const entries = ['create', 'update'] as const;
 const marked = ['create', 'update', 'delete'] as const;
 
 /**
- * Before anything is written, a row at a time, so that an import can say which row is at fault. All ways of writing pass
+ * Checks before the write, a row at a time, so that an import can name the faulty row. All ways of writing pass
  * this list and the next, in this order: single and nested rows, imports, bulk changes, buttons, undo, restore, the offline
- * outbox and what starts a process.
+ * outbox and process starts.
  */
 const checks: readonly Processor[] = [
   each('lock the rows whose formulas read the row', every, lockRowsAbove),
@@ -49,6 +50,8 @@ const checks: readonly Processor[] = [
   each('follow other rows', entries, followColumns),
   each('guarantees of the columns, the form or the bounds of the source', entries, checkRow),
   each('rows that lists of keys name', entries, checkKeys),
+  each('columns that the process owns', entries, refuseProcessColumns),
+  each('open steps of the process', every, checkOpenSteps),
   each('triggers before the write', entries, applyBeforeTriggers),
   each('computed columns', entries, computeColumns),
   each('formulas of the table', entries, setFormulas),
@@ -97,7 +100,7 @@ const writes: readonly Processor[] = [
 ];
 
 /**
- * Creates a row with its sub-table rows. `look` is called with its key when the row is written; its result is given back.
+ * Creates a row with its sub-table rows. `look` is called with its key when the row is written; its result is returned.
  */
 export async function createRow<T>(
   context: WriteContext,
@@ -112,7 +115,7 @@ export async function createRow<T>(
   );
 }
 
-/** Changes a row and its sub-table rows; what is left out stays as it was. Otherwise like `createRow`. */
+/** Changes a row and its sub-table rows; omitted values remain. Otherwise like `createRow`. */
 export async function changeRow<T>(
   context: WriteContext,
   write: Write,
@@ -126,14 +129,23 @@ export async function changeRow<T>(
   });
 }
 
+/** Changes a row like `changeRow`. Returns whether a column or a row of a sub-table differed from what is stored. */
+export async function changeIfDifferent(context: WriteContext, write: Write, id: string): Promise<boolean> {
+  const row = enteredRow(context, 'update', write, id);
+  await run(checks, context, [row]);
+  if (Object.keys(row.values).length === 0 && row.nested.length === 0) return false;
+  await writeRows(context, [row]);
+  return true;
+}
+
 export interface Deletion {
   source: Write['source'];
   id: string;
-  /** When it is given, it must be the row's. A single deletion over `/query` must give it. */
+  /** If given, it must equal the row's. A single deletion over `/query` requires it. */
   revision: unknown;
 }
 
-/** Deletes a row. `lastLook` is called when the row may go and is still there; its result is given back. */
+/** Deletes a row. `lastLook` is called after the checks, before the deletion; its result is returned. */
 export async function deleteRow<T>(
   context: WriteContext,
   deletion: Deletion,
@@ -143,7 +155,7 @@ export async function deleteRow<T>(
   return answering(row, lastLook, () => run([...checks, ...writes], context, [row]));
 }
 
-/** Brings back a row that was deleted softly, as it was then. Who may delete it may restore it. */
+/** Restores a softly deleted row as it was. The right to delete includes restoring. */
 export async function restoreRow(context: WriteContext, deletion: Deletion): Promise<void> {
   await run([...checks, ...writes], context, [namedRow(context, 'restore', deletion)]);
 }
@@ -156,8 +168,8 @@ export async function prepareRow(context: WriteContext, write: Write): Promise<R
 }
 
 /**
- * Writes rows of one table and form that have passed the checks, with a handful of statements. Throws what the database or
- * the rights refuse of any of them; of a single row, what was wrong with it.
+ * Writes rows of one table and form that have passed the checks, with a handful of statements. Throws the first rejection by the database or
+ * the rights; for a single row, with its faults.
  */
 export async function writeRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
   await run(
@@ -168,7 +180,7 @@ export async function writeRows(context: WriteContext, rows: readonly RowWrite[]
   for (const row of rows) if (row.alternatives.length > 0) await writeUnderFirst(context, row);
 }
 
-/** Writes a row under the first of its rights that covers it as it will be, with the presets of those rights. */
+/** Writes a row by the first right that covers the resulting row, with that right's presets. */
 async function writeUnderFirst(context: WriteContext, row: RowWrite): Promise<void> {
   const [next, ...alternatives] = row.alternatives;
   if (!next) return run(writes, context, [row]);
@@ -208,7 +220,7 @@ function each(
   };
 }
 
-/** Runs the work and gives what `look` has read on the way, or reads in the end. */
+/** Runs the work and returns what `look` has read during it, or reads afterwards. */
 async function answering<T>(row: RowWrite, look: () => Promise<T>, work: () => Promise<void>): Promise<T> {
   let response: Promise<T> | undefined;
   row.look = () => (response = look());
@@ -225,7 +237,7 @@ function enteredRow(context: WriteContext, action: 'create' | 'update', write: W
   return rowWrite(action, write, id, { ...first, ...entryOf(context, write), revision: base, alternatives });
 }
 
-/** The input as the checks begin with it. */
+/** The input at the start of the checks. */
 function entryOf(
   context: WriteContext,
   { source, input, connection }: Write,
@@ -273,6 +285,6 @@ async function computeColumns(context: WriteContext, row: RowWrite): Promise<voi
   Object.assign(row.values, await computedColumns(context, row.source, row.stored, row.values));
 }
 
-async function runSideEffects({ transaction }: WriteContext, row: RowWrite): Promise<void> {
-  for (const sideEffect of row.sideEffects) await sideEffect(transaction, row.id);
+async function runSideEffects(context: WriteContext, row: RowWrite): Promise<void> {
+  for (const sideEffect of row.sideEffects) await sideEffect(context, row.id);
 }

@@ -1,10 +1,10 @@
 import type { Model, ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
-import { noArguments } from '../query/sql/list-arguments';
+import { noArguments } from '../query/statements/list-arguments';
 import { messages } from '../../platform/http/query-messages';
-import type { Rights } from '../query/sql/policy-sql';
+import type { Rights } from '../query/statements/policy-sql';
 import { QueryError, type Clash } from '../../platform/http/query-error';
-import { compileRows } from '../query/sql/rows-sql';
+import { compileRows } from '../query/statements/rows-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
 /**

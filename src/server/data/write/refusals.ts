@@ -18,8 +18,7 @@ export async function missingRowError(
   id: string,
   grants: readonly Grant[],
 ): Promise<QueryError> {
-  if (grants.some(coversAllRows))
-    return new QueryError('BAD_USER_INPUT', messages.notFound(id));
+  if (grants.some(coversAllRows)) return new QueryError('BAD_USER_INPUT', messages.notFound(id));
   const seen = await lockRow(context, source, id, grantsFor(context.rights.access, source.id, 'read'));
   return new QueryError('FORBIDDEN', seen ? messages.forbiddenChange : messages.notFoundOrForbidden(id));
 }

@@ -1,6 +1,7 @@
 import type { Column } from '../../../definitions/source';
 import { say, type Text } from '../../../definitions/text';
-import type { TableModel } from '../../../engine/model/model';
+import { attachedFiles } from '../../../engine/form/attached-files';
+import { holdsFiles, type TableModel } from '../../../engine/model/model';
 import { serverWidgets } from '../../../../widgets/server-registry';
 import type { Row } from '../../platform/database/database';
 import { claimFile, FileClaimError, releaseFile } from '../../platform/files/ownership';
@@ -26,8 +27,9 @@ export async function adoptRowFiles(context: WriteContext, row: RowWrite): Promi
 
 /** Files that a row now names become its own; those that it named before are let go. */
 export async function adoptFiles(context: WriteContext, row: WrittenRow): Promise<void> {
-  for (const { name, type, declared } of row.source.columns.values()) {
-    if (type !== 'file' && declared?.files !== true) continue;
+  for (const column of row.source.columns.values()) {
+    if (!holdsFiles(column)) continue;
+    const { name } = column;
     const [was, is] = [filesOf(row.before[name]), filesOf(row.after[name])];
     const owner = { source: row.source.id, row: Number(row.id), column: name };
     for (const fileId of was.filter((id) => !is.includes(id)))
@@ -39,8 +41,7 @@ export async function adoptFiles(context: WriteContext, row: WrittenRow): Promis
 
 /** The files that a column names: one, or a list of them. */
 function filesOf(value: unknown): string[] {
-  const ids: unknown[] = Array.isArray(value) ? value : [value];
-  return [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
+  return [...new Set(attachedFiles(value).map(({ file }) => file))];
 }
 
 interface Adoption {

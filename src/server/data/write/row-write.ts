@@ -27,7 +27,7 @@ export interface Write {
   pressed?: PressedButton;
   /** The connection to the row above, for a new row of a sub-table. */
   connection?: RowValues;
-  /** What the source's hooks prepared before the transaction, for a new row of `POST /query`. */
+  /** The values that the source's hooks prepared before the transaction, for a new row of `POST /query`. */
   prepared?: unknown;
 }
 

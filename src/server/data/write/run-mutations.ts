@@ -4,8 +4,14 @@ import { retried } from '../../platform/database/retried';
 import { announce } from '../../platform/events/announce';
 import type { RequestContext } from '../../platform/http/request-context';
 import { HttpError } from '../../platform/http/http-error';
-import { asQueryError, composeResponse, rootFields, type FieldResponse, type Operation } from '../query/execute';
-import type { Rights } from '../query/sql/policy-sql';
+import {
+  asQueryError,
+  composeResponse,
+  rootFields,
+  type FieldResponse,
+  type Operation,
+} from '../query/execute';
+import type { Rights } from '../query/statements/policy-sql';
 import { costOfMutation, requireAffordable } from '../query/query-cost';
 import type { QueryError } from '../../platform/http/query-error';
 import { fieldNames, type SelectedField } from '../query/selection';
@@ -70,9 +76,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
     const { database, rights } = request;
     for (const field of fields) {
       failing = field.key;
-      mutations.push(
-        await prepareMutation({ database, model: snapshot.model, rights, language }, field),
-      );
+      mutations.push(await prepareMutation({ database, model: snapshot.model, rights, language }, field));
     }
     return await retried(attempt);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isTable, storedName, type ModelSource, type TableModel } from '../../../engine/model/model';
-import { relationSql, sqlTypes } from '../../definitions/tables/column-sql';
+import { relationSql, sqlTypes } from '../../platform/sql/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { prepared } from '../query/reading';
@@ -7,10 +7,10 @@ import { quote, Statement } from '../../platform/database/sql-statement';
 import { parameterOf } from './checks/input-value';
 import type { RowValues, WriteContext } from './write-context';
 
-/** Keys of the table's own sequence, so that each row is known before it is written. */
+/** Keys of the table's sequence, its own or the shared one, so that each row is known before it is written. */
 export async function takeKeys(context: WriteContext, source: TableModel, count: number): Promise<number[]> {
   const { rows } = await context.transaction.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2::int)`,
+    `select nextval(coalesce(pg_get_serial_sequence($1, 'id'), 'dulaan.case_key')) as id from generate_series(1, $2::int)`,
     [relationSql(source), count],
     { name: 'take-keys' },
   );

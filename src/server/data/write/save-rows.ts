@@ -1,13 +1,14 @@
 import { recordChanges } from '../audit/record-change';
 import type { Grant } from '../../../engine/access/access-table';
 import { storedName } from '../../../engine/model/model';
-import { relationSql, sqlTypes } from '../../definitions/tables/column-sql';
+import { relationSql, sqlTypes } from '../../platform/sql/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { prepared } from '../query/reading';
 import { quote } from '../../platform/database/sql-statement';
 import { asCallerError } from './database-errors';
 import { clearReferences, lockDependents, recordRemovedRows } from './checks/dependent-rows';
 import { storedValue } from './checks/input-value';
+import { checkDependentSteps } from './checks/open-steps';
 import { checkPolicyRules } from './checks/policy-rules';
 import type { RowWrite } from './row-write';
 import { removeRow, reviveRow, takeKeys, updateRow } from './save-row';
@@ -44,6 +45,7 @@ export async function removeRows(context: WriteContext, rows: readonly RowWrite[
     await row.look?.();
     const isGone = !source.definition.softDelete;
     const dependents = isGone ? await lockDependents(context, source, id) : { gone: [], cleared: [] };
+    await checkDependentSteps(context, dependents);
     await clearReferences(context, dependents.cleared);
     await faultsOf(context, [row], () => removeRow(context, source, id));
     context.changed.add(source.id);

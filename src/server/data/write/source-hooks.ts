@@ -2,7 +2,7 @@ import type { Caller } from '../../../engine/access/caller';
 import type { Language } from '../../../definitions/text';
 import type { Database } from '../../platform/database/database';
 import { createRegistry } from '../../platform/registry';
-import type { Rights } from '../query/sql/policy-sql';
+import type { Rights } from '../query/statements/policy-sql';
 import type { RowWrite } from './row-write';
 import type { RowValues, WriteContext } from './write-context';
 
@@ -17,7 +17,7 @@ export interface Creation {
   accepted: RowValues;
 }
 
-/** What is written of a creation, and what the hooks of its write find in `row.prepared`. */
+/** The values to write for a new row, and those that the hooks of its write find in `row.prepared`. */
 export interface PreparedCreation {
   input: RowValues;
   prepared: unknown;
@@ -28,13 +28,13 @@ export interface SourceHooks {
   /** Members of a new row's input that are no columns. Only `POST /query` takes them. */
   accepts?: Readonly<Record<string, 'text' | 'boolean'>>;
   /** Does what must not wait within a transaction, such as hashing. Throws what it refuses. */
-  prepareCreation?(creation: Creation): Promise<PreparedCreation>;
+  prepareCreation?: (creation: Creation) => Promise<PreparedCreation>;
   /** Runs in the write's transaction once the row was checked; may change `row.values`. Throws what it refuses. */
-  beforeWrite?(context: WriteContext, row: RowWrite): void | Promise<void>;
+  beforeWrite?: (context: WriteContext, row: RowWrite) => void | Promise<void>;
   /** Runs in the write's transaction, once the row is written and covered by the rights. Throws what it refuses. */
-  afterWrite?(context: WriteContext, row: RowWrite): void | Promise<void>;
+  afterWrite?: (context: WriteContext, row: RowWrite) => void | Promise<void>;
   /** Runs after the transaction of a refused write was rolled back. */
-  afterRefusal?(database: Database, caller: Caller, error: unknown): Promise<void>;
+  afterRefusal?: (database: Database, caller: Caller, error: unknown) => Promise<void>;
 }
 
 /** The hooks by source. */
@@ -46,25 +46,34 @@ export function acceptedMembers(source: string): Readonly<Record<string, 'text' 
 }
 
 /** Prepares a new row before its transaction. Its input loses the members that are no columns. */
-export async function prepareCreation(source: string, creation: Omit<Creation, 'accepted'>): Promise<PreparedCreation> {
+export async function prepareCreation(
+  source: string,
+  creation: Omit<Creation, 'accepted'>,
+): Promise<PreparedCreation> {
   const names = Object.keys(acceptedMembers(source));
   const split = (isAccepted: boolean) =>
-    Object.fromEntries(Object.entries(creation.input).filter(([name]) => names.includes(name) === isAccepted));
+    Object.fromEntries(
+      Object.entries(creation.input).filter(([name]) => names.includes(name) === isAccepted),
+    );
   const input = split(false);
   const prepare = sourceHooks.get()[source]?.prepareCreation;
-  return (
-    (await prepare?.({ ...creation, input, accepted: split(true) })) ?? { input, prepared: undefined }
-  );
+  return (await prepare?.({ ...creation, input, accepted: split(true) })) ?? { input, prepared: undefined };
 }
 
 export async function runHooksBeforeWrite(context: WriteContext, row: RowWrite): Promise<void> {
   await sourceHooks.get()[row.source.id]?.beforeWrite?.(context, row);
 }
 
+/** Hooks of features that run when rows of any source are changed, deleted or restored, in the write's transaction. */
+export const rowHooks =
+  createRegistry<readonly ((context: WriteContext, row: RowWrite) => Promise<void>)[]>('row hooks');
+
 export async function runSourceHooks(context: WriteContext, row: RowWrite): Promise<void> {
+  if (row.action !== 'create') for (const hook of rowHooks.get()) await hook(context, row);
   await sourceHooks.get()[row.source.id]?.afterWrite?.(context, row);
 }
 
 export async function runRefusalHooks(database: Database, caller: Caller, error: unknown): Promise<void> {
-  for (const { afterRefusal } of Object.values(sourceHooks.get())) await afterRefusal?.(database, caller, error);
+  for (const { afterRefusal } of Object.values(sourceHooks.get()))
+    await afterRefusal?.(database, caller, error);
 }

@@ -1,7 +1,7 @@
 import type { Grant } from '../../../engine/access/access-table';
 import { isTable, type ModelSource, type TableModel } from '../../../engine/model/model';
-import { columnSql, deletedRows, livingRows, outputSql, relationSql } from '../../definitions/tables/column-sql';
-import { anyOf } from '../query/sql/policy-sql';
+import { columnSql, deletedRows, livingRows, outputSql, relationSql } from '../../platform/sql/column-sql';
+import { anyOf } from '../query/statements/policy-sql';
 import { prepared } from '../query/reading';
 import { quote, Statement } from '../../platform/database/sql-statement';
 import type { RowValues, WriteContext } from './write-context';
@@ -23,7 +23,10 @@ export async function lockRow(
   return row;
 }
 
-/** Fetches and locks rows in the order of their keys. Without grants, all that the conditions name. */
+/**
+ * Fetches and locks rows in the order of their keys. Without grants, all that the conditions name; then it is one statement,
+ * which is sent at once.
+ */
 export async function lockRows(
   context: WriteContext,
   source: TableModel,
@@ -31,7 +34,7 @@ export async function lockRows(
   conditionsOf: (statement: Statement, alias: string) => string[],
   wanted: 'living' | 'deleted' = 'living',
 ): Promise<RowValues[]> {
-  await shareFollowed(context, source, grants, conditionsOf);
+  if (grants.length > 0) await shareFollowed(context, source, grants, conditionsOf);
   const statement = new Statement();
   const alias = statement.alias();
   const conditions = [

@@ -2,7 +2,7 @@ import type { Language } from '../../../definitions/text';
 import type { Keyring } from '../../platform/keys/person-keys';
 import type { Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
-import type { Rights } from '../query/sql/policy-sql';
+import type { Rights } from '../query/statements/policy-sql';
 
 /** The context of one write. Everything happens in `transaction`. */
 export interface WriteContext {
@@ -19,6 +19,8 @@ export interface WriteContext {
   keyring: Keyring;
   /** How many triggers have set off each other to this write; left out: none. */
   depth?: number;
+  /** The key of the process whose decision leads to the write: its own open step does not hold it back, other processes' do. */
+  byProcess?: number;
   /** The tables with written rows: clients are notified when the transaction commits. */
   changed: Set<string>;
 }

@@ -6,10 +6,10 @@ import { isTable, type Model } from '../../../engine/model/model';
 import type { Message } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 
-/** Conditions of grids' formats, of policies and of tables' rules that cannot be read, or that name what their source does not have. */
+/** Conditions of grids' formats, of policies, of tables' rules and of choices that cannot be read, or that name what their source does not have. */
 export function checkConditions(definitions: DefinitionSet, model: Model): Problem[] {
   const grids = [...definitions.grid.values()].flatMap(({ id, source, formats }) =>
-    (formats ?? []).flatMap(({ when, column }, index) => {
+    (formats ?? []).flatMap(({ if: when, column }, index) => {
       const place = { kind: 'grid', id } as const;
       const found = model.sources.get(source);
       const path = `/formats/${index}`;
@@ -18,7 +18,7 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       return [
         ...problemsOf(when, rowScope(found, definitions.role)).map((problem) => ({
           ...place,
-          path: `${path}/when`,
+          path: `${path}/if`,
           ...problem,
         })),
         ...(isUnknown
@@ -57,10 +57,19 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       ];
     }),
   );
-  return [...grids, ...roles, ...tables];
+  const choices = [...model.sources.values()].filter(isTable).flatMap((source) =>
+    source.definition.columns.flatMap((column, place) =>
+      (column.choices ?? []).flatMap(({ if: text }, index) => {
+        const path = `/columns/${place}/choices/${index}/if`;
+        const problems = text === undefined ? [] : problemsOf(text, rowScope(source, definitions.role));
+        return problems.map((problem) => ({ kind: 'source' as const, id: source.id, path, ...problem }));
+      }),
+    ),
+  );
+  return [...grids, ...roles, ...tables, ...choices];
 }
 
-function problemsOf(text: string, scope: MistakeScope): Message[] {
+function problemsOf(text: string, scope: MistakeScope): readonly Message[] {
   const parsed = parseExpression(text, scope.names);
   return 'problems' in parsed ? parsed.problems : expressionMistakes(text, scope, 'condition');
 }

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { findingsOf } from '../../../definitions/schema-findings';
+import { findingsOf } from '../../../definitions/parsing/schema-findings';
 import type { Form } from '../../../definitions/form';
 import { targetOf, type Model } from '../../../engine/model/model';
 import type { RecordUse } from '../../../engine/model/uses';

@@ -35,7 +35,7 @@ const organization: NeededColumn = {
 };
 
 /**
- * Every column of an editable source that SQL of the engine names: sign-in, accounts, notices. Whoever names another
+ * Every column of an editable source that SQL of the engine names: sign-in, accounts, notices. Code that names another
  * one adds it; a test compares this list with the statements. Publishing checks it, and none of them is unpublished.
  */
 export const neededSources: Readonly<Record<string, NeededSource>> = {
@@ -125,7 +125,7 @@ const registered = new Map<string, NeededSource>();
 
 /**
  * Adds sources that functions beside the engine read by SQL of their own, once at start and before definitions are
- * read. Unlike the engine's, they can be unpublished: who registers them answers without them.
+ * read. Unlike the engine's, they can be unpublished: the part that registers them responds without them.
  */
 export function registerNeededSources(sources: Readonly<Record<string, NeededSource>>): void {
   for (const [id, source] of Object.entries(sources)) registered.set(id, source);

@@ -4,7 +4,7 @@ import type { WidgetManifest } from '../../../../widgets/contract';
 
 /** A widget in the response of `GET /definitions/widgets`. */
 export interface DescribedWidget {
-  /** What definitions call it. */
+  /** Its name in definitions. */
   name: string;
   label: WidgetManifest['label'];
   icon: string;

@@ -5,7 +5,9 @@ import { isKind, kindNames, type Kind } from '../../../definitions/definition';
 import { kindDescriptions } from '../../../definitions/descriptions/kind-descriptions';
 import { kindSchema } from '../../../definitions/descriptions/kind-schema';
 import { say, type Language } from '../../../definitions/language';
+import { textFormats } from '../../../definitions/values/text-format';
 import { functionDescriptions } from '../../../engine/expressions/function-descriptions';
+import { textFormat } from '../../../engine/formats/formats';
 import { manifests } from '../../../../widgets/manifests';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
@@ -19,7 +21,7 @@ import { listDefinitions } from './list-definitions';
 const ListQuery = Type.Object({ kind: Type.Optional(Type.String({ maxLength: 63 })) });
 
 /**
- * What builders and editors ask before they write a definition: administrators only, and nothing changes, so a retry
+ * Lists what builders and editors need before they write a definition: for administrators only, and read-only, so a retry
  * does no harm. The list costs one statement without bodies; it is as long as there are definitions. The rest depends
  * on the build and the language alone: it is computed once and sent with an ETag.
  */
@@ -54,6 +56,24 @@ export function discoveryRoutes(api: FastifyInstance, { database }: { database: 
   api.get('/definitions/functions', (request, reply) =>
     sendDescription(request, reply, 'functions', describeFunctions),
   );
+
+  api.get('/definitions/formats', (request, reply) =>
+    sendDescription(request, reply, 'formats', describeFormats),
+  );
+}
+
+function describeFormats(language: Language): object {
+  const formats = textFormats.map((name) => {
+    const { message, example, pattern } = textFormat[name];
+    return {
+      name,
+      description: say(message, language),
+      descriptions: message,
+      example,
+      pattern: pattern.source,
+    };
+  });
+  return { status: true, formats };
 }
 
 function requireKind(kind: string): Kind {

@@ -14,7 +14,7 @@ import { quote } from '../../platform/database/sql-statement';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { DefinitionProblems } from '../store/definition-problems';
 import { isPassing, refusalMessage } from '../tables/apply-steps';
-import { outputSql, relationSql, sqlTypes } from '../tables/column-sql';
+import { outputSql, relationSql, sqlTypes } from '../../platform/sql/column-sql';
 import type { Step } from '../tables/step';
 import { computeFormulas } from './compute-formulas';
 
@@ -25,7 +25,7 @@ export interface Fill {
 }
 
 /** Rows that publishing computes itself; larger tables are a job's, because others wait for a publication. */
-const mostAtOnce = 20_000;
+const maxAtOnce = 20_000;
 const batchSize = 500;
 
 /**
@@ -153,9 +153,9 @@ function changedFills(model: Model, steps: readonly Step[]): Fill[] {
 
 async function isLarge(transaction: Transaction, model: Model, fill: Fill): Promise<boolean> {
   const { rows } = await transaction.query<{ count: number }>(
-    `select count(*)::int as count from (select from ${relationSql(requireTable(model, fill))} limit ${mostAtOnce + 1}) r`,
+    `select count(*)::int as count from (select from ${relationSql(requireTable(model, fill))} limit ${maxAtOnce + 1}) r`,
   );
-  return (rows[0]?.count ?? 0) > mostAtOnce;
+  return (rows[0]?.count ?? 0) > maxAtOnce;
 }
 
 function requireTable({ sources }: Model, { source }: Fill): TableModel {

@@ -1,9 +1,10 @@
 import type { DefinitionSet } from '../../../definitions/definition';
-import { formOfKrud } from '../../../definitions/krud';
+import { formOfKrud, type Krud } from '../../../definitions/krud';
 import { krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
-import type { Role, RoleMenuItem } from '../../../definitions/role';
+import type { ExtraFlag, Role, RoleMenuItem } from '../../../definitions/role';
+import type { Text } from '../../../definitions/text';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
-import { publishes, type Model } from '../../../engine/model/model';
+import { publishes, type Model, type ModelSource } from '../../../engine/model/model';
 
 /** The menu that a role sees. */
 export function menuOf(role: Role, definitions: DefinitionSet): Menu | undefined {
@@ -32,7 +33,7 @@ export function itemsOfRole(role: Role, definitions: DefinitionSet): ItemOfRole[
   return below(menuOf(role, definitions)?.items ?? [], true);
 }
 
-/** What the caller's policies allow on the page of a krud: to create, read, update and delete. */
+/** Returns the actions that the caller's policies allow on the page of a krud: create, read, update and delete. */
 export interface PageRights {
   c: boolean;
   r: boolean;
@@ -49,12 +50,10 @@ export function pageRights(
   if (access.isAdministrator) return { c: true, r: true, u: true, d: true };
   const krud = definitions.krud.get(krudOf(item) ?? '');
   const grid = krud && definitions.grid.get(krud.grid);
-  const form = krud && definitions.form.get(formOfKrud(krud, access.number));
+  const form = krud && definitions.form.get(formOfKrud(krud, access.role));
   const source = model.sources.get(form?.source ?? '');
   if (!grid || !form || !source) return { c: false, r: false, u: false, d: false };
-  const mayWrite = (action: 'create' | 'update' | 'delete') =>
-    publishes(source, action) &&
-    grantsFor(access, source.id, action).some(({ forms }) => forms === undefined || forms.has(form.id));
+  const mayWrite = (action: 'create' | 'update' | 'delete') => mayWriteBy(form.id, source, action, access);
   return {
     c: mayWrite('create'),
     r: grantsFor(access, grid.source, 'read').length > 0,
@@ -63,9 +62,45 @@ export function pageRights(
   };
 }
 
+/** Whether the caller's policies allow the action on some row through the form. */
+export function mayWriteBy(
+  form: string,
+  source: ModelSource,
+  action: 'create' | 'update' | 'delete',
+  access: RoleAccess,
+): boolean {
+  return (
+    access.isAdministrator ||
+    (publishes(source, action) &&
+      grantsFor(access, source.id, action).some(({ forms }) => forms === undefined || forms.has(form)))
+  );
+}
+
+/** The create button of a krud's own, for a role that has the flag and may create rows by its form. */
+export function createButtonOf(
+  krud: Krud,
+  role: Role,
+  access: RoleAccess,
+  { definitions, model }: { definitions: DefinitionSet; model: Model },
+): { title: Text; form: string } | undefined {
+  const { createButton } = krud;
+  if (!createButton || !krud.actions.includes('create') || !hasFlag(role, 'hascustomcreatebtn'))
+    return undefined;
+  const form = createButton.form ?? formOfKrud(krud, role.id);
+  const source = model.sources.get(definitions.form.get(form)?.source ?? '');
+  return source && mayWriteBy(form, source, 'create', access)
+    ? { title: createButton.title, form }
+    : undefined;
+}
+
+/** Whether a role has one of the extra flags. */
+export function hasFlag(role: Role, flag: ExtraFlag): boolean {
+  return role.administrator === true || role.extra?.includes(flag) === true;
+}
+
 /** The item that opens first: the role's choice, else the first page that it is shown; null where there is none. */
 export function defaultMenu(role: Role, definitions: DefinitionSet): number | null {
   const shown = itemsOfRole(role, definitions).flatMap(({ item, isShown }) => (isShown ? [item] : []));
-  const chosen = shown.find((item) => item.id === role.default_menu);
-  return (chosen ?? shown.find((item) => item.link_to === 'crud'))?.id ?? null;
+  const chosen = shown.find((item) => item.id === role.defaultMenu);
+  return (chosen ?? shown.find((item) => item.linkTo === 'crud'))?.id ?? null;
 }

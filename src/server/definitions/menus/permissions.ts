@@ -9,7 +9,9 @@ import { callerProperty, callerValue, type Caller } from '../../../engine/access
 import { lockedFilters } from '../../../engine/conditions/form-condition';
 import type { Model } from '../../../engine/model/model';
 import {
+  createButtonOf,
   defaultMenu,
+  hasFlag,
   itemsOfRole,
   menuOf,
   pageRights,
@@ -46,12 +48,15 @@ export interface KrudResponse {
   actions: readonly KrudAction[];
   /** Only if the krud defines it. */
   doubleClick?: Krud['doubleClick'];
+  /** Only if the krud defines it and the caller has it: in place of the usual button. */
+  createButton?: { title: string; form: string };
 }
 
 /** The `permission` part of `GET /get-permissions`. */
 export interface PermissionResponse {
   permissions: {
     default_menu: number | null;
+    dashboard: string | null;
     menu_id: string | null;
     extra: Record<ExtraFlag, boolean>;
     permissions: Record<string, ItemPermission>;
@@ -79,12 +84,13 @@ export function permissionsOf(role: Role, reader: PermissionReader): PermissionR
   return {
     permissions: {
       default_menu: defaultMenu(role, definitions),
+      dashboard: role.dashboard ?? null,
       menu_id: menu?.id ?? null,
       extra: extrasOf(role),
       permissions: Object.fromEntries(items.map((one) => [String(one.item.id), permissionOn(one, reader)])),
     },
     menu: menuNodes(menu?.items ?? [], opened, language),
-    kruds: [...kruds].flatMap((id) => krudAnswer(id, role, definitions, language)),
+    kruds: [...kruds].flatMap((id) => krudAnswer(id, role, reader)),
     microserviceSettings: [],
   };
 }
@@ -153,7 +159,7 @@ function menuNodes(
     return {
       id: item.id,
       title: say(item.title, language),
-      link_to: item.link_to,
+      link_to: item.linkTo,
       url: item.url ?? null,
       icon: item.icon ?? null,
       key: item.key ?? null,
@@ -164,7 +170,7 @@ function menuNodes(
 }
 
 function extrasOf(role: Role): Record<ExtraFlag, boolean> {
-  const has = (flag: ExtraFlag) => (role.administrator ?? false) || (role.extra?.includes(flag) ?? false);
+  const has = (flag: ExtraFlag) => hasFlag(role, flag);
   const [approve, chart, datasource, excelupload, gridview, hascustomcreatebtn, moqup, userlist] = extraFlags;
   return {
     [approve]: has(approve),
@@ -178,11 +184,26 @@ function extrasOf(role: Role): Record<ExtraFlag, boolean> {
   };
 }
 
-function krudAnswer(id: string, role: Role, definitions: DefinitionSet, language: Language): KrudResponse[] {
-  const krud = definitions.krud.get(id);
+function krudAnswer(
+  id: string,
+  role: Role,
+  { access, snapshot, language }: PermissionReader,
+): KrudResponse[] {
+  const krud = snapshot.definitions.krud.get(id);
   if (!krud) return [];
   const { title, template, grid, actions, doubleClick } = krud;
-  const form = formOfKrud(krud, role.number);
-  const shown = { id, title: say(title, language), template, grid, form, actions };
-  return [doubleClick === undefined ? shown : { ...shown, doubleClick }];
+  const form = formOfKrud(krud, role.id);
+  const button = createButtonOf(krud, role, access, snapshot);
+  return [
+    {
+      id,
+      title: say(title, language),
+      template,
+      grid,
+      form,
+      actions,
+      ...(doubleClick !== undefined && { doubleClick }),
+      ...(button && { createButton: { ...button, title: say(button.title, language) } }),
+    },
+  ];
 }

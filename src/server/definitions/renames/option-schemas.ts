@@ -8,7 +8,7 @@ import type { Widgets } from '../store/compile-set';
 /** The JSON Schema of the options of an action of triggers and buttons; undefined for an unknown one. */
 export const actionOptions = createRegistry<(action: string) => object | undefined>('options of actions');
 
-/** What the names in options of widgets and actions refer to, for renaming. */
+/** Describes what the names in options of widgets and actions refer to, for renaming. */
 export function optionSchemas(widgets: Widgets): OptionSchemas {
   const known = new Map<string, JsonSchema>();
   return {

@@ -19,7 +19,7 @@ export interface RenamedDefinitions {
   definitions: Definition[];
   applied: AppliedRename[];
   problems: Problem[];
-  /** What becomes of the tables in force. */
+  /** The renames of the current tables. */
   columns: ColumnRename[];
 }
 

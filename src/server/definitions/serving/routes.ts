@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind, type Kind, type Problem } from '../../../definitions/definition';
 import type { Text } from '../../../definitions/text';
-import { parseDefinition, withoutSchema } from '../../../definitions/parse';
+import { parseDefinition, withoutSchema } from '../../../definitions/parsing/parse';
 import { accessWarnings } from '../../../engine/access/access-warnings';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
@@ -14,11 +14,11 @@ import { messages } from '../messages';
 import { discoveryRoutes } from '../discovery/discovery-routes';
 import { definitionKey } from '../store/definition-set';
 import { VersionConflict } from '../store/version-conflict';
-import { upgradeRoles } from '../store/upgrade-roles';
-import { changeSetRoutes } from '../sets/routes';
+import { upgradeDocuments } from '../store/upgrade-documents';
+import { changeSetRoutes } from '../change-sets/routes';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from '../store/definition-problems';
-import { findingOf, type Finding } from '../sets/plan-answer';
+import { findingOf, type Finding } from '../change-sets/plan-answer';
 
 const latest = 2 ** 31 - 1;
 const Version = Type.Integer({ minimum: 0, maximum: latest });
@@ -191,7 +191,7 @@ function draftProblems(
   expected: { kind: Kind; id: string },
 ): readonly Problem[] {
   const inForce = Object.values(context.snapshot.definitions).flatMap((ofKind) => [...ofKind.values()]);
-  const [document] = upgradeRoles([body], inForce);
+  const [document] = upgradeDocuments([body], inForce);
   return parseDefinition(document, expected).problems ?? [];
 }
 
@@ -215,7 +215,7 @@ async function explained<T>(
   }
 }
 
-/** The answer about problems; `path` and `reason`, the English text, are what these routes have always said. */
+/** The response about problems; `path` and `reason`, the English text, are part of the contract. */
 function translated(
   { context }: FastifyRequest,
   problems: readonly Problem[],

@@ -4,12 +4,13 @@ import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { serveDefinition } from './served-definition';
 import { formValidator } from './validators';
+import { openForms } from './open-forms';
 import { maySee } from './served-kinds';
 import { sendTagged } from './tagged-response';
 
 /**
  * `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. `GET /schema/page`:
- * the addresses of pages.
+ * the addresses of pages. `GET /schema/form`: the forms by which the caller may create rows.
  */
 export function schemaRoutes(api: FastifyInstance): void {
   api.get<{ Params: { kind: string; id: string } }>(
@@ -27,13 +28,18 @@ export function schemaRoutes(api: FastifyInstance): void {
     },
   );
 
-  // Who may open a page is decided where it is served: an address that exists asks to sign in.
+  // The handler checks the right to a page: an existing address asks visitors to sign in.
   api.get('/schema/page', { config: { deadSession: 'visitor' } }, (request, reply) => {
     const pages = [...request.context.snapshot.definitions.page.values()].map(({ id, path }) => ({
       id,
       path,
     }));
     return reply.header('cache-control', 'no-cache').send({ pages });
+  });
+
+  api.get('/schema/form', { config: { deadSession: 'visitor' } }, (request, reply) => {
+    const { snapshot, access } = request.context;
+    return reply.header('cache-control', 'private, no-cache').send({ forms: openForms(snapshot, access) });
   });
 
   api.get<{ Params: { id: string }; Querystring: { v?: string } }>(

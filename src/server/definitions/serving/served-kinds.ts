@@ -42,7 +42,7 @@ interface ServedKind<D> {
 
 type ServedKinds = { readonly [K in Kind]: ServedKind<CompleteByKind[K]> };
 
-/** Who sees definitions of a kind, and which parts of them. */
+/** Decides who sees definitions of a kind, and which parts of them. */
 const servedKinds: ServedKinds = {
   // `/lambda-config` is the same for everyone.
   settings: { mayBeSeen: () => true },

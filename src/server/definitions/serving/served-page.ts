@@ -37,7 +37,7 @@ function servedList(
     grantsFor(access, listed, 'read').some((grant) => covers(grant, column));
   if (grantsFor(access, listed, 'read').length === 0 || !needed.every(isReadable)) return undefined;
   const columns = filterColumns?.filter(isReadable) ?? [];
-  // Whether it may be done to this row is for the row to say.
+  // The rights of each row decide whether the action is allowed there.
   const mayAct = (action: 'update' | 'delete') =>
     opened !== undefined && grantsFor(access, opened, action).length > 0;
   const offered = (actions ?? ['update']).filter(mayAct);
@@ -48,7 +48,7 @@ function servedList(
   };
 }
 
-/** Visitors who may not create rows are asked to sign in where the form opens; nobody else is offered it in vain. */
+/** Visitors without the right to create rows are offered the form, which asks them to sign in; other callers without it are not. */
 function servedForm(
   { embed, ...block }: PageBlock,
   source: string,

@@ -11,7 +11,7 @@ import { visibleColumns } from './visibility-columns';
  */
 export function publicSource(source: Source, { model }: Snapshot, access: RoleAccess): object {
   const visible = visibleColumns(model, source.id, access);
-  const { kind, id, format, type, title, cap, label, person, sorts, search, subTables } = source;
+  const { kind, id, format, type, title, cap, titleColumn, person, sorts, search, subTables } = source;
   const seesPerson = person && Object.values(person).every((name) => visible.has(name));
   const shared = {
     kind,
@@ -20,7 +20,7 @@ export function publicSource(source: Source, { model }: Snapshot, access: RoleAc
     type,
     title,
     cap,
-    ...(label !== undefined && visible.has(label) && { label }),
+    ...(titleColumn !== undefined && visible.has(titleColumn) && { titleColumn }),
     ...(seesPerson && { person }),
     ...(sorts && { sorts: sorts.filter(({ column }) => visible.has(column)) }),
     ...(search && { search: search.filter((name) => visible.has(name)) }),
@@ -59,12 +59,15 @@ function hasRowRights(table: ModelSource, access: RoleAccess): boolean {
 
 export function visibleSource(
   id: string,
-  { model }: Snapshot,
+  { model, definitions }: Snapshot,
   access: RoleAccess,
 ): CompiledSource | undefined {
-  const source = compileSource(model, id, access.number);
+  const compiled = compileSource(model, id, access.role);
   const found = model.sources.get(id);
-  if (!source || !found || access.isAdministrator) return source;
+  if (!compiled || !found) return undefined;
+  const carriesProcess = [...definitions.process.values()].some(({ source }) => source === found.rowSource);
+  const source = { ...compiled, ...(carriesProcess && { caseSource: found.rowSource }) };
+  if (access.isAdministrator) return source;
   const visible = visibleColumns(model, id, access);
   const ofRow = visibleColumns(model, found.rowSource, access);
   const columns = Object.entries(source.columns)
@@ -75,7 +78,7 @@ export function visibleSource(
     ]);
   return {
     ...source,
-    label: source.label !== null && visible.has(source.label) ? source.label : null,
+    titleColumn: source.titleColumn !== null && visible.has(source.titleColumn) ? source.titleColumn : null,
     search: source.search.filter((name) => visible.has(name)),
     columns: Object.fromEntries(columns),
     ...(hasRowRights(rowTable(model, found), access) && { hasRowRights: true }),

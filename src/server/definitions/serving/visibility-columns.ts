@@ -19,7 +19,7 @@ export function readableColumns(model: Model, id: string, access: RoleAccess): S
 
 /**
  * The columns that the caller may set through the form in a new row, and in some stored row. Undefined where their rights
- * cover all columns: most roles write whole rows. What a formula gives is nobody's to set, so those who may read it see it
+ * cover all columns: most roles write whole rows. The result of a formula cannot be set, so those who may read it see it
  * being computed.
  */
 export function writableColumns(

@@ -108,8 +108,8 @@ async function applyOnce(
 }
 
 /**
- * Published definitions that are stored in an older format: they are published anew as they are read. What a role of an
- * older format grants would otherwise change with the forms and menus that it was upgraded by.
+ * Republishes definitions that are stored in an older format, as they are read. Otherwise the rights of a role of an
+ * older format would change with the forms and menus by which it was upgraded.
  */
 function upgradedSince(published: Published, states: ReadonlyMap<string, FileState>): Change[] {
   return [...published.definitions].flatMap(([key, { definition }]): Change[] => {
@@ -120,8 +120,8 @@ function upgradedSince(published: Published, states: ReadonlyMap<string, FileSta
 }
 
 /**
- * `own` replace the file's last version, `toMerge` wait beside an administrator's; `known` are in force already,
- * `same` say what they said before in other words. Unchanged files are in none of them.
+ * `own` replace the file's last version, `toMerge` become drafts beside an administrator's version; `known` are published already,
+ * `same` have another text with the same content. Unchanged files are in none of them.
  */
 function sortFiles(
   files: readonly GoodFile[],
@@ -173,7 +173,7 @@ class Refusals {
     this.#names = new Map(files.map(({ kind, id, file }) => [definitionKey(kind, id), file]));
   }
 
-  /** `key` is what is refused; its problems may show in a definition that relies on it. */
+  /** `key` is the rejected definition; its problems may be in a definition that depends on it. */
   add(key: string, problems: readonly Problem[]): void {
     const named = problems.map((problem) => {
       const file = this.#names.get(definitionKey(problem.kind, problem.id));
@@ -182,7 +182,7 @@ class Refusals {
     this.#refused.set(key, [...(this.#refused.get(key) ?? []), ...named]);
   }
 
-  /** False when nothing new is refused: another attempt would end the same. */
+  /** False if nothing new was rejected: another attempt would end the same. */
   block(problems: readonly Problem[]): boolean {
     const isNew = problems.some((problem) => !this.isBlocked(problem.kind, problem.id));
     for (const problem of problems) {

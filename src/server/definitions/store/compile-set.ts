@@ -2,7 +2,6 @@ import type { Definition, DefinitionSet, Problem } from '../../../definitions/de
 import type { Finding } from '../../../definitions/checks/finding';
 import type { Form } from '../../../definitions/form';
 import { compileAccess } from '../../../engine/access/compile-access';
-import { roleNumbersOf } from '../../../engine/model/constants/constant-column';
 import { checkFormulas } from '../../../engine/formulas/check-formulas';
 import { formMistakes } from '../../../engine/form/form-mistakes';
 import { formProblems } from '../../../engine/form/form-problems';
@@ -63,14 +62,14 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
  */
 export function checkForms(compiled: CompiledSet, before: DefinitionSet, widgets: Widgets): Problem[] {
   const { definitions, model } = compiled;
-  const roleNumbers = roleNumbersOf(definitions.role);
+  const roles = new Set(definitions.role.keys());
   const isInForce = (definition: Definition) => before[definition.kind].get(definition.id) === definition;
   return [...definitions.form.values()]
     .filter((form) => !basesOf(form, definitions).every(isInForce))
     .flatMap((form) => {
       const problems = formProblems(form, { forms: definitions.form, model, widgets });
       const isToldOf = ({ path }: Finding) => problems.some((problem) => problem.path === path);
-      const mistakes = formMistakes(form, { forms: definitions.form, model, roleNumbers });
+      const mistakes = formMistakes(form, { forms: definitions.form, model, roles });
       const more = mistakes.filter((mistake) => !isToldOf(mistake));
       return [...problems, ...more.map((mistake) => ({ kind: 'form' as const, id: form.id, ...mistake }))];
     });

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { parse, type ParseError } from 'jsonc-parser';
 import { kindNames, kinds, type Definition, type Kind, type Problem } from '../../../definitions/definition';
-import { parseDefinition } from '../../../definitions/parse';
+import { parseDefinition } from '../../../definitions/parsing/parse';
 import { textEncoding } from './text-encoding';
-import { upgradeRoles } from './upgrade-roles';
+import { upgradeDocuments } from './upgrade-documents';
 import type { Message } from '../../../definitions/messages/message';
 import { definitionMessage } from '../problem-messages';
 
@@ -16,7 +16,7 @@ export type DefinitionFile = { file: string; kind: Kind; id: string } & (
 
 export interface DefinitionFiles {
   files: DefinitionFile[];
-  /** JSON files at places that belong to no kind: somebody expects them to work. */
+  /** JSON files in folders of no kind; their author expects them to work. */
   strays: Problem[];
 }
 
@@ -51,7 +51,7 @@ export async function readTexts(
 
 /**
  * Parses files by their paths in a folder that is laid out like `schemas/`. A document may leave out its kind and its id,
- * because its path says them. `root` stands before each path where a file is named.
+ * because its path says them. `root` precedes each path in messages.
  */
 export function parseDefinitionFiles(texts: ReadonlyMap<string, string>, root = ''): DefinitionFiles {
   const strays: Problem[] = [];
@@ -68,7 +68,7 @@ export function parseDefinitionFiles(texts: ReadonlyMap<string, string>, root = 
     }
   }
   const read = found.map(readJson);
-  const documents = upgradeRoles(
+  const documents = upgradeDocuments(
     read.map(({ document }) => document),
     [],
   );
@@ -78,7 +78,7 @@ export function parseDefinitionFiles(texts: ReadonlyMap<string, string>, root = 
   };
 }
 
-/** Where a definition stands in such a folder. */
+/** The path of a definition in such a folder. */
 export function pathOf(kind: Kind, id: string): string {
   if (kind === 'app') return `apps/${id}/app.json`;
   const { place } = kinds[kind];

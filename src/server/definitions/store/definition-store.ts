@@ -3,7 +3,7 @@ import { migrate } from '../../platform/database/migration';
 import { applyFiles } from './apply-files';
 import { buildSnapshot, type Widgets } from './compile-set';
 import { channel } from './publication';
-import { loadPublished, nothingPublished, type Published } from './published';
+import { isInForce, loadPublished, nothingPublished, type Published } from './published';
 import {
   publishOne,
   rollBack,
@@ -11,7 +11,7 @@ import {
   type PublishOrder,
   type RollbackOrder,
   type UnpublishOrder,
-} from './publish-one';
+} from '../change-sets/publish-one';
 import type { DefinitionStore, Snapshot } from '../../platform/snapshot';
 import { formatProblem } from './definition-problems';
 
@@ -140,6 +140,8 @@ class PublishedDefinitions implements Definitions {
 
   async #load(isAll: boolean): Promise<void> {
     const { database, widgets, log } = this.#options;
+    // Notifications are lost with their connection, seldom with news in them: a rebuilt snapshot stalls the server.
+    if (isAll && this.#snapshot && (await isInForce(database, this.#published))) return;
     const published = await loadPublished(database, isAll ? nothingPublished : this.#published);
     if (this.#snapshot && published.publication === this.#published.publication && !isAll) return;
     const { snapshot, problems } = buildSnapshot(published, widgets);

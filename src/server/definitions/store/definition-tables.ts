@@ -67,19 +67,29 @@ insert into dulaan.definition_state (publication) values (0);
 `,
 };
 
-/** A definition that was taken out of force has no version: other servers must hear of it too. */
+/** An unpublished definition has no version: other servers must be notified too. */
 export const definitionRemoval: EngineMigration = {
   name: 'definitions-can-go',
   sql: `alter table dulaan.definition alter column version drop not null`,
 };
 
-/** Change sets that rename columns: `renames` is what their author has ordered. */
+/** Another history, as a backup restored beneath a running server, may hold the same number. */
+export const publicationStamps: EngineMigration = {
+  name: 'publications-have-stamps',
+  sql: `alter table dulaan.definition_state add column stamp uuid not null default gen_random_uuid()`,
+};
+
+/** Begins a publication; `returning` follows. */
+export const nextPublicationSql =
+  'update dulaan.definition_state set publication = publication + 1, stamp = gen_random_uuid()';
+
+/** Change sets that rename columns: `renames` are those of their author. */
 export const changeSetRenames: EngineMigration = {
   name: 'definition-change-set-renames',
   sql: `alter table dulaan.change_set add column renames json not null default '[]'`,
 };
 
-/** Drafts of several definitions that are published and taken back as one. `versions` says what a publication did. */
+/** Drafts of several definitions that are published and withdrawn as one. `versions` records the published versions. */
 export const changeSetTable: EngineMigration = {
   name: 'definition-change-sets',
   sql: `
@@ -99,7 +109,7 @@ create index change_set_state on dulaan.change_set (state, id);
 `,
 };
 
-/** Mock-ups, which nothing ever showed, gave way to pages. Their versions stay. */
+/** Pages replace mock-ups, which were never shown. Their versions remain. */
 export const mockupRemoval: EngineMigration = {
   name: 'mockups-give-way-to-pages',
   sql: `

@@ -2,7 +2,7 @@
 const width = 110;
 
 /**
- * JSON as people keep it in files, the same for the same document: what fits into a line stands in one, as the formatter of
+ * JSON as people keep it in files, the same for the same document: a value that fits takes one line, as the formatter of
  * the repository has it. A list of several objects with several members each has a line for each of them.
  */
 export function formatDocument(document: unknown): string {

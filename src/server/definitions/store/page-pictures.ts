@@ -3,7 +3,7 @@ import { isShipped, type Picture } from '../../../definitions/page';
 import { pointer } from '../../../definitions/checks/finding';
 import type { Message } from '../../../definitions/messages/message';
 import type { Transaction } from '../../platform/database/database';
-import { findPageFiles, keepForPages, type PageFile } from '../../platform/files/page-file';
+import { findPageFiles, assignToPages, type PageFile } from '../../platform/files/page-file';
 import { definitionMessage } from '../problem-messages';
 import { DefinitionProblems } from './definition-problems';
 
@@ -31,7 +31,7 @@ export async function keepPictures(
 ): Promise<void> {
   const pictures = picturesOf(definitions);
   if (pictures.length === 0) return;
-  await keepForPages(
+  await assignToPages(
     transaction,
     pictures.map(({ picture }) => picture.file),
   );

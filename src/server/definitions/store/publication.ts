@@ -9,6 +9,7 @@ import { planTables, type PlanOptions } from '../tables/plan';
 import type { Step } from '../tables/step';
 import type { CompiledSet } from './compile-set';
 import { definitionKey } from './definition-set';
+import { nextPublicationSql } from './definition-tables';
 import { keepPictures } from './page-pictures';
 import type { Published } from './published';
 import { upsertRoleRows } from './role-rows';
@@ -49,7 +50,13 @@ export async function planFor(
     compiled.model,
     compiled.definitions.grid.values(),
     previous,
-    options,
+    {
+      ...options,
+      sharing: {
+        processes: compiled.definitions.process.values(),
+        forms: compiled.definitions.form.values(),
+      },
+    },
   );
 }
 
@@ -83,7 +90,7 @@ async function writeVersions(
   changes: readonly Change[],
 ): Promise<Map<string, number>> {
   const { rows } = await transaction.query<{ publication: number }>(
-    'update dulaan.definition_state set publication = publication + 1 returning publication',
+    `${nextPublicationSql} returning publication`,
   );
   const publication = rows[0]?.publication;
   if (publication === undefined) throw new Error('dulaan.definition_state has no row');

@@ -2,6 +2,7 @@ import type { Definition, Problem } from '../../../definitions/definition';
 import { neededSources } from '../checks/needed-sources';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
 import { definitionKey } from './definition-set';
+import { nextPublicationSql } from './definition-tables';
 import { DefinitionProblems } from './definition-problems';
 import { channel } from './publication';
 import { definitionMessage } from '../problem-messages';
@@ -34,7 +35,7 @@ export async function removeFromForce(
     if (definition.kind === 'role') await deleteRoleRow(transaction, definition);
   }
   await transaction.query(
-    `with next as (update dulaan.definition_state set publication = publication + 1 returning publication),
+    `with next as (${nextPublicationSql} returning publication),
        given as (select * from json_to_recordset($1::json) as given (kind text, id text)),
        gone as (update dulaan.definition d set version = null, publication = next.publication from next, given
          where d.kind = given.kind and d.id = given.id returning d.publication)

@@ -1,25 +1,30 @@
 import { isSame } from '../../../definitions/completion/is-same';
-import { parseDefinition } from '../../../definitions/parse';
+import { parseDefinition } from '../../../definitions/parsing/parse';
 import type { Definition } from '../../../definitions/definition';
 import { definitionKey, toSet } from './definition-set';
+import { upgradeDocuments } from './upgrade-documents';
 
-/** A definition as its file has it, and the file's content when it was last applied. */
+/** A definition in its file, and the file's content when it was last applied. */
 export interface ChangedFile {
   definition: Definition;
   seen: string;
 }
 
 /**
- * Of files whose text changed, those that say what they said before: what a form, a grid or a krud leaves out is taken over
- * from others, so that one file can be written in several ways. Returns their keys.
+ * Returns the keys of files whose text changed but not their content: omitted members of a form, a grid or a krud are inherited
+ * from others, so one definition can be written in several ways.
  */
 export function rewrittenFiles(
   published: readonly Definition[],
   changed: readonly ChangedFile[],
 ): ReadonlySet<string> {
-  const pairs = changed.flatMap(({ definition, seen }) => {
+  const documents = upgradeDocuments(
+    changed.map(({ seen }): unknown => JSON.parse(seen)),
+    published,
+  );
+  const pairs = changed.flatMap(({ definition }, index) => {
     const { kind, id } = definition;
-    const before = parseDefinition(JSON.parse(seen), { kind, id }).definition;
+    const before = parseDefinition(documents[index], { kind, id }).definition;
     return before ? [{ before, definition }] : [];
   });
   if (pairs.length === 0) return new Set();

@@ -1,4 +1,4 @@
-/** Somebody else published definitions meanwhile: the versions that are in force, 0 for none. */
+/** Another person published definitions in the meantime: the published versions, 0 for none. */
 export class VersionConflict extends Error {
   readonly conflicts: readonly { kind: string; id: string; version: number }[];
 

@@ -75,7 +75,7 @@ export interface WantedTrigger {
   path: string;
 }
 
-/** The triggers that a table needs for its lists of keys, and for the lists in which its rows stand. */
+/** The triggers that a table needs for its lists of keys, and for the lists that contain its rows. */
 export function keyListTriggers(model: Model, table: TableModel): WantedTrigger[] {
   const lists = [...model.sources.values()]
     .filter(isTable)

@@ -12,7 +12,7 @@ export function objectName(...parts: readonly string[]): string {
   return name.length <= longest ? name : `${name.slice(0, longest - 11)}~${fingerprint(name).slice(0, 10)}`;
 }
 
-/** Stands in the comment of what the engine made, and tells whether it is still what is wanted. */
+/** A fingerprint in the comment of each object that the engine creates; it shows whether the object is up to date. */
 function fingerprint(sql: string): string {
   return createHash('sha256').update(sql).digest('hex').slice(0, 16);
 }

@@ -39,7 +39,7 @@ function withoutRows(step: Step): Step {
   return rest;
 }
 
-/** Columns that the table has and its source does not name: their data stays until somebody lets them go. */
+/** Columns that the table has and its source does not name: their data stays until a person permits the removal. */
 function unwantedColumns(table: WantedTable, found: CatalogTable): string[] {
   const wanted = new Set(table.columns.map((column) => column.name));
   return [...found.columns.keys()].filter((name) => !wanted.has(name));

@@ -4,7 +4,7 @@ import { loss, permitOf, type Step } from './step';
 import { tableMessage } from './table-messages';
 
 /**
- * The steps that take tables of sources away that are no longer defined, behind all others: their rows stay until somebody
+ * Plans the removal of tables whose sources are no longer defined, after all other steps: their rows stay until a person
  * names their loss. `planTables` drops their views, which have no rows of their own.
  */
 export function planRemoval(removed: readonly ModelSource[], permitted: ReadonlySet<string>): Step[] {

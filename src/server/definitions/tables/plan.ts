@@ -9,8 +9,9 @@ import { keyListTrigger } from './key-lists';
 import { isMark, mark } from './names';
 import { planColumns } from './plan-columns';
 import { planColumnRenames, type ColumnRename } from './plan-renames';
+import { planSharedKeys, type SharingDefinitions } from './shared-keys';
 import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
-import { wantedViews, type WantedView } from './view-sql';
+import { wantedViews, type WantedView } from '../../platform/sql/view-sql';
 import {
   prefixName,
   wantedTables,
@@ -20,7 +21,7 @@ import {
 } from './wanted-table';
 import { tableMessage } from './table-messages';
 
-/** What somebody means besides the model. */
+/** Renames and permissions of the person who publishes. */
 export interface PlanOptions {
   /** The permitted losses of data. */
   permitted?: ReadonlySet<string> | undefined;
@@ -28,6 +29,8 @@ export interface PlanOptions {
   renames?: readonly ColumnRename[] | undefined;
   /** Sources of `previous` that are defined no longer: their views go. */
   removed?: readonly ModelSource[] | undefined;
+  /** The definitions that determine which tables share their keys. Default: none. */
+  sharing?: SharingDefinitions | undefined;
 }
 
 /**
@@ -39,7 +42,7 @@ export function planTables(
   model: Model,
   grids: Iterable<Grid>,
   previous?: Model,
-  { permitted = new Set(), renames = [], removed = [] }: PlanOptions = {},
+  { permitted = new Set(), renames = [], removed = [], sharing }: PlanOptions = {},
 ): Step[] {
   const tables = wantedTables(model, grids, present.trigramSchema);
   const { catalog, steps: renamed } = planColumnRenames(present, tables, renames, permitted);
@@ -62,6 +65,7 @@ export function planTables(
     ...tables.flatMap((table) => planForeignKeys(table, catalog)),
     ...tables.flatMap((table) => planTriggers(table, catalog)),
     ...tables.flatMap((table) => planKeyLists(table, catalog)),
+    ...(sharing ? planSharedKeys(model, catalog, sharing) : []),
     ...views.filter(({ name }) => stale.has(name)).flatMap(planView),
   ];
 }
@@ -191,7 +195,7 @@ function constraint(table: WantedTable, { name, sql, path }: WantedObject): Step
 }
 
 /**
- * The views to make anew or to give up, and the tables in whose place a view stood: those that changed, and all that read
+ * The views to make anew or to drop, and the tables that replace a view: those that changed, and all that read
  * one of these. A column's type cannot change under a view, so then it is every view.
  */
 function staleViews(

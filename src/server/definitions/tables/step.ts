@@ -9,13 +9,13 @@ export interface Step {
   sql: string;
   /** It would lose data, or cannot be done to the rows that are there. Such a step never runs by itself. */
   isDestructive: boolean;
-  /** Why not, where it is destructive; what is lost, where somebody has allowed it. */
+  /** The loss, if the step is destructive, whether it is permitted or not. */
   message: Message | undefined;
-  /** The name under which somebody may allow a destructive step: `<source>:<column>`, or `<source>:*` for all rows. */
+  /** The name by which a person may permit a destructive step: `<source>:<column>`, or `<source>:*` for all rows. */
   permit: string | undefined;
-  /** Somebody has: then `sql` does it. */
+  /** The step is permitted: `sql` runs it. */
   isPermitted: boolean;
-  /** What it means to people; undefined for indexes, checks and the like. */
+  /** Describes the step to people; undefined for indexes, checks and the like. */
   means?: StepMeaning;
   /** An index to build later, without blocking writers, when everything else is in place. */
   later?: LaterIndex;
@@ -23,7 +23,7 @@ export interface Step {
 
 /** A change of a table in the words of its source. Columns are named as in the database, types in its spelling. */
 export type StepMeaning =
-  | { change: 'table-added' }
+  | { change: 'table-added' | 'keys-shared' }
   | { change: 'column-added' | 'column-required' | 'column-optional'; column: string }
   | { change: 'column-renamed'; column: string }
   | { change: 'column-computed'; column: string }
@@ -60,12 +60,12 @@ export function safe(source: string, path: string, sql: string, means?: StepMean
   };
 }
 
-/** A step that cannot run, unless somebody allows it by the name `permit`. */
+/** Creates a step that runs only if it is permitted by the name `permit`. */
 export function refusal(source: string, path: string, message: Message, permit?: string): Step {
   return { source, path, sql: '', isDestructive: true, message, permit, isPermitted: false };
 }
 
-/** A step that loses what `message` says, as somebody has allowed. */
+/** Creates a permitted step that loses the data described by `message`. */
 export function loss({
   source,
   path,

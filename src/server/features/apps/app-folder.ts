@@ -2,7 +2,7 @@ import { hasPrefix, prefixOf, type App } from '../../../definitions/app';
 import type { Problem } from '../../../definitions/definition';
 import { parseDefinitionFiles } from '../../definitions/store/definition-files';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
-import type { GivenDefinition } from '../../definitions/store/apply-set';
+import type { GivenDefinition } from '../../definitions/change-sets/plan-set';
 import { readPictures, type ShippedPicture } from './app-pictures';
 import { readRows, rowsFolder, type ShippedRow } from './shipped-rows';
 import { appMessage } from './app-messages';
@@ -99,7 +99,7 @@ function idOf(text: string | undefined): string | undefined {
       typeof document === 'object' && document !== null && 'id' in document ? document.id : undefined;
     return typeof id === 'string' ? id : undefined;
   } catch {
-    // That it is no JSON is said with line and column, once the files are parsed; any id does for that.
+    // Invalid JSON is reported later with line and column, when the files are parsed; any id serves until then.
     return text === undefined ? undefined : 'app';
   }
 }

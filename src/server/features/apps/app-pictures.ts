@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../../platform/database/database';
 import type { FileDisk } from '../../platform/files/file-disk';
 import { contentKey, fileContent } from '../../platform/files/file-store';
 import { detectType } from '../../platform/files/file-type';
-import { isDisplayable } from '../../platform/files/picture';
+import { isDisplayable } from '../../platform/files/pictures/picture';
 import { insertShippedFile, type FileContent } from '../../platform/files/stored-file';
 import { appMessage } from './app-messages';
 
@@ -60,7 +60,7 @@ export async function readPictures(
   return { definitions: withIds, pictures: [...pictures.values()], problems };
 }
 
-/** Stores the bytes and then their files, which belong to nobody for 30 days unless a page is published with them. */
+/** Stores the bytes and then their files, which have no owner for 30 days unless a page is published with them. */
 export async function storePictures(
   { database, disk }: { database: Queryable; disk: FileDisk },
   pictures: readonly ShippedPicture[],
@@ -119,7 +119,7 @@ async function readPicture(
   const name = file.slice(picturesFolder.length + 1);
   const detected = await detectType(bytes, name);
   if (!detected || !isDisplayable(detected.type)) return undefined;
-  // A header that cannot be read is the answer: it is no picture.
+  // A header that cannot be read means that the file is no picture.
   const header = await sharp(bytes)
     .metadata()
     .catch(() => undefined);

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { manifests } from '../../../../widgets/manifests';
 import type { AppParts as ServerParts } from '../../definitions/app-parts';
 import { messages as definitionMessages } from '../../definitions/messages';
-import { findingOf } from '../../definitions/sets/plan-answer';
+import { findingOf } from '../../definitions/change-sets/plan-answer';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { loadPublished } from '../../definitions/store/published';
 import { HttpError } from '../../platform/http/http-error';
@@ -19,9 +19,9 @@ import { runAppOrder, type AppOrder } from './run-order';
 const bodyLimit = 4 * 1024 * 1024;
 
 const Query = Type.Object({
-  /** Present: nothing is changed, and the answer says what would be. */
+  /** Present: a dry run, whose response describes the changes. */
   plan: Type.Optional(Type.String({ maxLength: 5 })),
-  /** Keys of losses that are meant, as a plan names them. */
+  /** Keys of permitted losses, as a plan names them. */
   allow: Type.Optional(
     Type.Union([
       Type.String({ maxLength: 200 }),
@@ -34,9 +34,9 @@ const Place = Type.Object({ id: Type.String({ maxLength: 63 }) });
 type Place = Static<typeof Place>;
 
 /**
- * Applications as a whole: administrators only. `POST /apps` takes a folder as zip or tar and installs it or upgrades what is
- * there, `GET /apps/{id}` gives it as tar, `DELETE /apps/{id}` removes it with its tables. `?plan` changes nothing and
- * answers what would be done; it does the work and takes it back, so it costs the same. A second installation of the same
+ * Applications as a whole: administrators only. `POST /apps` takes a folder as zip or tar and installs it or upgrades the one that is
+ * there, `GET /apps/{id}` returns it as tar, `DELETE /apps/{id}` removes it with its tables. `?plan` changes nothing and
+ * returns the effects; it does the work and rolls it back, so it costs the same. A second installation of the same
  * folder changes nothing.
  */
 export function appRoutes(api: FastifyInstance, { store, database, files }: ServerParts): void {

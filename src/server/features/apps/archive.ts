@@ -9,8 +9,8 @@ import { textEncoding } from '../../definitions/store/text-encoding';
 import { messages } from './messages';
 
 /** Files of an application, and their bytes in all. */
-const mostFiles = 2000;
-const mostBytes = 16 * 1024 * 1024;
+const maxFiles = 2000;
+const maxBytes = 16 * 1024 * 1024;
 
 /** The media types in which an application travels. */
 export const archiveTypes = ['application/zip', 'application/x-tar', 'application/gzip'];
@@ -23,7 +23,7 @@ export async function readArchive(bytes: Uint8Array): Promise<Map<string, string
   try {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return await readZip(Buffer.from(bytes));
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return await readTar(isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: mostBytes }) : bytes);
+    return await readTar(isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: maxBytes }) : bytes);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     const isTooLong = error instanceof RangeError;
@@ -88,7 +88,7 @@ class FileMap {
   announce(size: number): void {
     this.#bytes += size;
     this.#count += 1;
-    if (this.#bytes > mostBytes || this.#count > mostFiles) throw new HttpError(413, messages.tooMuch);
+    if (this.#bytes > maxBytes || this.#count > maxFiles) throw new HttpError(413, messages.tooMuch);
   }
 
   add(name: string, bytes: Buffer, isNew = true): void {

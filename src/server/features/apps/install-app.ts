@@ -5,8 +5,9 @@ import type { Language } from '../../../definitions/text';
 import type { Caller } from '../../../engine/access/caller';
 import { compileAccess } from '../../../engine/access/compile-access';
 import type { WriteContext } from '../../data/write/write-context';
-import { findingOf, planAnswer, type PlanAnswer } from '../../definitions/sets/plan-answer';
-import { applySet, planSet, type GivenDefinition, type SetOrder } from '../../definitions/store/apply-set';
+import { findingOf, planAnswer, type PlanAnswer } from '../../definitions/change-sets/plan-answer';
+import { applySet } from '../../definitions/change-sets/apply-set';
+import { planSet, type GivenDefinition, type SetOrder } from '../../definitions/change-sets/plan-set';
 import type { CompiledSet, Widgets } from '../../definitions/store/compile-set';
 import { definitionKey } from '../../definitions/store/definition-set';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
@@ -25,7 +26,7 @@ import { membersOf } from './members';
 import { writeAppRows, type WrittenRows } from './write-rows';
 import { appMessage } from './app-messages';
 
-/** Who changes an application, and what they allow. */
+/** The person who changes an application, and the losses that they allow. */
 export interface AppCommand {
   /** The losses of data that are meant: keys as a plan names them. */
   allow: ReadonlySet<string>;
@@ -45,13 +46,13 @@ export interface AppParts {
   keyring: Keyring;
 }
 
-/** What an installation, an upgrade or a removal would do. */
+/** The effects of an installation, an upgrade or a removal. */
 export interface AppPlan extends PlanAnswer {
-  /** Null for a removal, and where something else stands in the way. */
+  /** Null for a removal, and if another problem prevents the installation. */
   rows: WrittenRows | null;
 }
 
-/** What it did. */
+/** The effects. */
 export interface AppResult {
   warnings: readonly Problem[];
   rows: WrittenRows | null;
@@ -87,7 +88,7 @@ export async function removeApp(
   const { transaction, known, widgets } = parts;
   const app = await installed(parts, id);
   if (!app) return undefined;
-  // Nobody writes rows between the count and the end of their table.
+  // No rows are written between the count and the end of their table.
   const tables = tablesOf(app).map(({ table, id: own }) => `app.${quote(table ?? own)}`);
   if (tables.length > 0)
     await runWithLockRetries(transaction, `lock table ${tables.join(', ')} in share mode`, lockTimeout);
@@ -107,7 +108,7 @@ export async function removeApp(
   return { warnings: set.plan.warnings, rows: null };
 }
 
-/** What `installApp` would do. The rows are written to see whether they can be: the caller rolls everything back. */
+/** Dry run of `installApp`. The rows are written to find their errors; the caller rolls everything back. */
 export async function planInstallation(
   parts: AppParts,
   folder: AppFolder,
@@ -132,7 +133,7 @@ export async function planInstallation(
     : { ...answer, rows: done.rows };
 }
 
-/** What `removeApp` would do, with the rows that would be lost; undefined where the application is not installed. */
+/** Dry run of `removeApp`, with the rows that would be lost; undefined if the application is not installed. */
 export async function planAppRemoval(
   parts: AppParts,
   id: string,
@@ -158,7 +159,7 @@ function removalOrder(app: readonly Definition[], { caller }: AppCommand, note: 
   return { given, allow, author: caller.userId, note };
 }
 
-/** What is published to install the folder. @throws DefinitionProblems where definitions of the site have its prefix */
+/** Returns the definitions to publish to install the folder. @throws DefinitionProblems where definitions of the site have its prefix */
 async function installation(
   { transaction, known }: AppParts,
   { app, definitions, pictures }: AppFolder,

@@ -1,7 +1,7 @@
 import type { Role } from '../../../definitions/role';
 import { visitor, type Caller } from '../../../engine/access/caller';
 
-/** Who acts where an operator or the server itself does: the administrator's role, without a person. */
+/** The caller for an operator or the server itself: the administrator's role, without a person. */
 export function operatorCaller(roles: Iterable<Role>): Caller {
   const administrator = [...roles].find((role) => role.administrator === true);
   if (!administrator) throw new Error('no role administers this site');

@@ -10,7 +10,7 @@ interface StoredRow {
   [column: string]: unknown;
 }
 
-/** Rows that came with applications are known by the new names of their columns: an upgrade finds nobody's change in them. */
+/** Rows that came with applications are known by the new names of their columns: an upgrade does not take the rename for a person's change. */
 export async function renameKnownRows(
   transaction: Transaction,
   renames: readonly AppliedRename[],

@@ -17,9 +17,9 @@ import {
   type AppResult,
 } from './install-app';
 
-/** What is to be done with an application. */
+/** The order for an application: install, upgrade or remove. */
 export type AppOrder = {
-  /** Nothing is changed: the answer says what would be. */
+  /** A dry run: the response describes the changes. */
   isPlan: boolean;
   command: AppCommand;
 } & ({ install: AppFolder; remove?: undefined } | { install?: undefined; remove: string });
@@ -44,7 +44,7 @@ export async function runAppOrder(
     // Never in the transaction: it would wait for the disk. What comes to nothing is swept like an upload.
     if (order.install) await storePictures({ database, disk }, order.install.pictures);
     const work = (transaction: AppParts['transaction'], known?: AppParts['known']) =>
-      carryOut({ transaction, known: known ?? nothingPublished, widgets, keyring }, order);
+      runOrder({ transaction, known: known ?? nothingPublished, widgets, keyring }, order);
     return store ? store.change(work) : database.transaction((transaction) => work(transaction));
   }
   try {
@@ -58,7 +58,7 @@ export async function runAppOrder(
   }
 }
 
-function carryOut(parts: AppParts, order: AppOrder): Promise<AppResult | undefined> {
+function runOrder(parts: AppParts, order: AppOrder): Promise<AppResult | undefined> {
   return order.install === undefined
     ? removeApp(parts, order.remove, order.command)
     : installApp(parts, order.install, order.command);

@@ -17,13 +17,13 @@ export interface ShippedRow {
   values: Readonly<Record<string, unknown>>;
   /** All values are texts. */
   isText: boolean;
-  /** Where it stands, for messages. */
+  /** Its file and line, for messages. */
   file: string;
   path: string;
 }
 
 /** Rows of one application: reference data and examples, not a database. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 const keyPattern = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,99}$/u;
 
@@ -52,12 +52,12 @@ export function readRows(texts: ReadonlyMap<string, string>): { rows: ShippedRow
         seen.add(String(key));
       }
   }
-  if (rows.length > mostRows)
+  if (rows.length > maxRows)
     problems.push({
       kind: 'app',
       id: '',
       path: '',
-      ...appMessage('too-many-rows', { limit: mostRows }),
+      ...appMessage('too-many-rows', { limit: maxRows }),
     });
   return { rows, problems };
 }

@@ -15,7 +15,7 @@ import type { MessageValue } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { appMessage } from './app-messages';
 
-/** What became of the rows of an application. */
+/** The outcome for the rows of an application. */
 export interface WrittenRows {
   added: number;
   changed: number;
@@ -139,14 +139,14 @@ class RowWriter {
   async #keyOf(row: ShippedRow, at: string, target: string, name: string): Promise<number> {
     const own = this.#known.get(nameOf({ source: target, key: name }));
     if (own) return Number(own.rowId);
-    const wish = { label: name, within: [] };
+    const wish = { label: name, within: undefined };
     await this.#labels.learn(target, [wish]);
     const found = this.#labels.of(target, wish);
     return 'key' in found ? found.key : refuse(row, at, found.fault);
   }
 }
 
-/** Rows whose source refers to others come after those; within a source they are written as they stand. */
+/** Rows whose source refers to others come after those; within a source they are written in their order. */
 function inOrderOfReferences(context: WriteContext, rows: readonly ShippedRow[]): ShippedRow[] {
   const bySource = new Map<string, ShippedRow[]>();
   for (const row of rows) bySource.set(row.source, [...(bySource.get(row.source) ?? []), row]);

@@ -17,7 +17,7 @@ const maxRows = 5000;
 const deadline = 120_000;
 
 /**
- * Reads a table in the order of its key, a chunk at a time, and answers what was read. The transaction's snapshot
+ * Reads a table in the order of its key, a chunk at a time, and returns what was read. The transaction's snapshot
  * decides what is seen; no more than a chunk is held.
  */
 export async function readRows(

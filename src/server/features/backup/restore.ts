@@ -21,7 +21,7 @@ export interface RestoreOptions {
   database: Database;
   disk: FileDisk;
   path: string;
-  /** Throws away what the database holds. Without it a database that holds anything is refused. */
+  /** Deletes the database's content. Without it a database that is not empty is rejected. */
   replace: boolean;
   log: (message: string) => void;
 }
@@ -35,11 +35,11 @@ export interface Restored {
 const deadline = 120_000;
 
 /**
- * Brings a backup into a database, of either kind. Before anything is written the whole backup is verified; the
+ * Restores a backup into a database of either kind. The whole backup is verified before the first write; the
  * database is filled in one transaction, which ends only when every table has the rows and the checksum of its
- * original. Steps that the engine's tables have learnt since the backup are made on the restored rows, and whoever was
- * destroyed since is destroyed again.
- * @throws BackupProblem when the backup or the database is not fit for it
+ * original. Migrations added since the backup run on the restored rows, and people who were
+ * destroyed since then are destroyed again.
+ * @throws BackupProblem when the backup or the database is not suitable
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { database, disk, path, replace, log } = options;
@@ -86,7 +86,7 @@ function stepsOf({ migrations }: Manifest) {
   return engineMigrations.get().filter(({ name }) => migrations.includes(name));
 }
 
-/** Another server would go on with what it knows of the old rows. (The embedded database has its own lock.) */
+/** Another running server would continue with cached old rows. (The embedded database has its own lock.) */
 async function refuseOthers(database: Database): Promise<void> {
   if (database.kind === 'embedded') return;
   const { rows } = await database.query<{ others: number }>(
@@ -107,7 +107,7 @@ async function isInUse(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Contents are named by their hash: those of a restore that fails later do no harm. */
+/** Contents are named by their hash: files of a failed restore are harmless. */
 async function storeContents(path: string, disk: FileDisk): Promise<number> {
   let stored = 0;
   for await (const { name, bytes } of readEntries(path)) {
@@ -143,7 +143,7 @@ function refuseUnknown(tables: readonly TableShape[], present: readonly TableSha
   }
 }
 
-/** Tables first, then rows, then what rests on them: keys between tables need no order, and indexes are built once. */
+/** Tables first, then rows, then indexes and keys: keys between tables need no order, and indexes are built once. */
 async function loadSourceTables(
   transaction: Transaction,
   restored: Restored,
@@ -157,7 +157,7 @@ async function loadSourceTables(
   const tables = manifest.tables.filter(({ schema }) => schema === 'app');
   await addUndefined(transaction, tables);
   await loadRows(transaction, tables, path);
-  // Before anything else touches them: what rests on the rows may bring them to a newer form.
+  // Rows are checked first: migrations may change them.
   await compareSums(transaction, restored);
   const rest = await planFor(transaction, compiled);
   for (const problem of unpermittedStepProblems(rest)) log(`Left as it is: ${formatProblem(problem)}`);

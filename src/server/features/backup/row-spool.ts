@@ -10,7 +10,7 @@ export interface Spooled {
 }
 
 /**
- * A private file that takes the rows while their snapshot is open, so that the database never waits for whoever
+ * A private file that takes the rows while their snapshot is open, so that the database never waits for the client that
  * receives the backup.
  */
 export class RowSpool {

@@ -39,7 +39,7 @@ export async function readEntryDraft(database: Database, place: DraftPlace): Pro
   return row === undefined ? null : { values: row.entry, revision: row.revision, saved_at: row.saved_at };
 }
 
-/** Keeps an entry in place of the earlier one; answers when, or null where the person has too many others, or too large ones. */
+/** Replaces the earlier draft; returns the time, or null if the person has too many other drafts, or too large ones. */
 export async function saveEntryDraft(
   database: Database,
   place: DraftPlace,

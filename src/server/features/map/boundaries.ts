@@ -5,7 +5,7 @@ import type { BoundaryLevel, BoundaryUnit, MapConfig } from '../../../engine/map
 import type { Database, Queryable } from '../../platform/database/database';
 import type { Boundary } from './read-boundaries';
 
-/** The most outlines of one answer: a view that is wider than this many soums shows provinces. */
+/** The maximum number of outlines in a response: a view that is wider than this many soums shows provinces. */
 const maxOutlines = 400;
 
 /** Puts outlines in the place of all that there were on their levels. */

@@ -13,7 +13,7 @@ const Outlines = Type.Object({
 });
 const Place = Type.Object({ lon: degrees(180), lat: degrees(90) });
 
-/** Seconds for which an answer may be used again: outlines are brought in once in years. */
+/** Seconds for which a response may be cached: outlines are imported once in years. */
 const cacheControl = 'public, max-age=600';
 
 /**

@@ -11,7 +11,7 @@ interface Feature {
 const most = 5000;
 
 /**
- * A file of features of somebody else, brought down to what a map draws: geometries and names. Undefined where it is no
+ * Reduces another site's file of features to what a map draws: geometries and names. Undefined where it is no
  * FeatureCollection. What cannot be drawn is left out.
  */
 export function readFeatures(text: string): { type: 'FeatureCollection'; features: Feature[] } | undefined {

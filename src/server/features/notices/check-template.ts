@@ -1,5 +1,5 @@
 import type { Trigger } from '../../../definitions/form';
-import { placeholdersOf } from '../../../definitions/placeholders';
+import { placeholdersOf } from '../../../definitions/values/placeholders';
 import { say } from '../../../definitions/text';
 import type { Snapshot } from '../../platform/snapshot';
 import { messages } from '../../platform/http/query-messages';

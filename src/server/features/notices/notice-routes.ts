@@ -118,7 +118,7 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
   );
 }
 
-/** The language in which letters are written: what the body names, else what the page is shown in. */
+/** The language of messages: that of the body, else that of the page. */
 function chosenLanguage(request: FastifyRequest<{ Body: Static<typeof Preferences> }>): Language {
   const { language } = request.body;
   if (language === undefined) return request.context.language;

@@ -12,7 +12,7 @@ export interface NewSubscription {
 /** Maximum number of browsers per user; a new one replaces the oldest. */
 const maxBrowsers = 10;
 
-/** A browser takes pushes for whoever is signed in there now. */
+/** A browser receives pushes for the person who is signed in there now. */
 export async function subscribeToPush(
   database: Database,
   { user, session, endpoint, p256dh, auth }: NewSubscription,

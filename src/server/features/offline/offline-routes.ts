@@ -20,7 +20,7 @@ const tooMany: Text = {
 
 /**
  * `POST /offline/key {device}`: what opens the entries that the caller's own browser keeps while there is no
- * connection. Nobody else is given it, administrators neither.
+ * connection. No other user receives it, administrators included.
  */
 export function offlineRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   api.post<{ Body: Static<typeof KeyBody> }>(

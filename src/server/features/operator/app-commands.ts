@@ -9,7 +9,7 @@ import { rowsFolder } from '../apps/shipped-rows';
 import type { Operations } from './operations';
 import { UsageError } from './usage-error';
 
-interface Terminal {
+export interface Terminal {
   /** Resolves the path of a given file. */
   pathOf: (typed: string) => string;
   say: (line: string) => void;
@@ -33,7 +33,7 @@ export async function runAppCommand(
       return withOperations(async (operations) => {
         if (action === 'upgrade') {
           const { id } = (await readAppFolder(texts)).app;
-          if (!(await operations.exportApp(id))) return sayNotInstalled(id, say);
+          if (!(await operations.exportApp(id))) return printNotInstalled(id, say);
         }
         const files = Object.fromEntries(texts);
         return tell(await operations.changeApp({ isPlan: isPlan || action === 'plan', allow, files }), say);
@@ -42,12 +42,12 @@ export async function runAppCommand(
     case 'remove':
       return withOperations(async (operations) => {
         const result = await operations.changeApp({ isPlan, allow, id: first });
-        return result ? tell(result, say) : sayNotInstalled(first, say);
+        return result ? tell(result, say) : printNotInstalled(first, say);
       });
     case 'export':
       return withOperations(async (operations) => {
         const files = await operations.exportApp(first);
-        if (!files) return sayNotInstalled(first, say);
+        if (!files) return printNotInstalled(first, say);
         await writeFiles(pathOf(second ?? ''), files);
         say(`${Object.keys(files).length} files are in ${pathOf(second ?? '')}.`);
         return 0;
@@ -57,7 +57,7 @@ export async function runAppCommand(
   }
 }
 
-function sayNotInstalled(id: string, say: Terminal['say']): number {
+function printNotInstalled(id: string, say: Terminal['say']): number {
   say(`No application "${id}" is installed.`);
   return 1;
 }

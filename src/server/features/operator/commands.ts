@@ -12,12 +12,15 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/database';
 import { refuseNewer } from '../../platform/database/migration';
 import { openDatabase } from '../../platform/database/open';
+import { readDefinitionFiles } from '../../definitions/store/definition-files';
 import { openFileDisk } from '../../platform/files/open-file-disk';
 import { readBoundaries } from '../map/read-boundaries';
 import { runAppCommand } from './app-commands';
 import { compactDefinitionFolder, readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
 import { operationsOn, type Operations } from './operations';
 import { definitionReference } from './reference/definition-reference';
+import { processUsage, runProcessCommand } from './process-commands';
+import { withPictures } from './reference/process-pictures';
 import { writeKindSchemas } from './kind-schema-files';
 import { UsageError } from './usage-error';
 import { readOperatorFile } from './operator-file';
@@ -32,6 +35,7 @@ npm run definitions -- export DIR
 npm run definitions -- compact DIR
 npm run definitions -- schemas DIR
 npm run definitions -- reference FILE
+npm run definitions -- pictures FILE
 npm run definitions -- plan DIR [--allow source:column …]
 npm run definitions -- apply DIR [--allow source:column …]
 npm run definitions -- rename source ID /columns/NAME TO [--apply] [--allow source:column …]
@@ -39,7 +43,8 @@ npm run app -- plan|install|upgrade DIR [--allow source:column …]
 npm run app -- export ID DIR
 npm run app -- remove ID [--plan] [--allow source:* …]
 npm run boundaries -- FILE [--attribution TEXT]
-npm run audit:verify -- [HEAD …]`;
+npm run audit:verify -- [HEAD …]
+${processUsage}`;
 
 /**
  * Runs a command with its arguments. `routePath` resolves the path of a given file. Returns the exit code. @throws
@@ -59,6 +64,10 @@ export async function runCommand(
       formatReport(await operations.verifyAudit(heads), say),
     );
   }
+  if (command === 'processes')
+    return runProcessCommand(positionals.slice(1), values, { pathOf, say }, (work) =>
+      withOperations(config, work),
+    );
   if (command === 'app')
     return runAppCommand(positionals.slice(1), values, { pathOf, say }, (work) =>
       withOperations(config, work),
@@ -91,6 +100,11 @@ export async function runCommand(
         say(`${definitions.length} definitions are in ${directory}.`);
         return 0;
       });
+    case 'pictures': {
+      await drawPictures(directory, pathOf('schemas'));
+      say('The pictures of the processes were drawn.');
+      return 0;
+    }
     case 'plan':
     case 'apply':
       return withOperations(config, async (operations) => {
@@ -103,6 +117,15 @@ export async function runCommand(
     default:
       throw new UsageError(usage);
   }
+}
+
+/** Draws the processes of a folder of definitions anew in a document that has places for their pictures. */
+async function drawPictures(document: string, schemas: string): Promise<void> {
+  const { files } = await readDefinitionFiles(schemas);
+  const processes = files.flatMap(({ definition }) =>
+    definition?.kind === 'process' ? [[definition.id, definition] as const] : [],
+  );
+  await writeFile(document, withPictures(await readFile(document, 'utf8'), new Map(processes)));
 }
 
 /** Prints what a rename would do; with `apply` it does it. */
@@ -139,6 +162,8 @@ function parse(args: readonly string[]) {
       apply: { type: 'boolean', default: false },
       attribution: { type: 'string' },
       allow: { type: 'string', multiple: true, default: [] as string[] },
+      version: { type: 'string' },
+      step: { type: 'string', multiple: true, default: [] as string[] },
     } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

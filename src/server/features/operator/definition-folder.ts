@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Definition, Kind } from '../../../definitions/definition';
-import { withoutSchema } from '../../../definitions/parse';
-import type { GivenDefinition } from '../../definitions/store/apply-set';
+import { withoutSchema } from '../../../definitions/parsing/parse';
+import type { GivenDefinition } from '../../definitions/change-sets/plan-set';
 import { pathOf, readDefinitionFiles } from '../../definitions/store/definition-files';
 import { compactDefinitions } from '../../definitions/store/compact-set';
 import { formatDocument } from '../../definitions/store/format-document';
@@ -63,7 +63,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 
 /**
  * Reads a folder in the layout of `schemas/`.
- * @throws DefinitionProblems for files that are no definitions or stand where none belongs
+ * @throws DefinitionProblems for files that are no definitions or are in the wrong folder
  */
 export async function readDefinitionFolder(directory: string): Promise<GivenDefinition[]> {
   const files = await readGoodFiles(directory);

@@ -1,5 +1,5 @@
-import type { SetPlan } from '../../definitions/store/apply-set';
-import type { Difference } from '../../definitions/store/difference';
+import type { SetPlan } from '../../definitions/change-sets/plan-set';
+import type { Difference } from '../../definitions/change-sets/difference';
 import { formatProblem } from '../../definitions/store/definition-problems';
 
 /** Characters of a value that a line shows. */
@@ -33,7 +33,7 @@ export function formatPlan({ changes, untouched, problems, warnings, steps }: Se
   return lines;
 }
 
-/** Whether `apply` would be refused. */
+/** Returns whether `apply` would be rejected. */
 export function isRefused({ problems, steps }: SetPlan): boolean {
   return problems.length > 0 || steps.some((step) => step.isDestructive && !step.isPermitted);
 }

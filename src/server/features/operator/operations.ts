@@ -4,17 +4,27 @@ import { manifests } from '../../../../widgets/manifests';
 import { verifyAudit, type AuditReport, type Head } from '../../data/audit/verify-audit';
 import { createBackup } from '../backup/write-backup';
 import type { Database } from '../../platform/database/database';
-import { applySet, planSet, type GivenDefinition, type SetPlan } from '../../definitions/store/apply-set';
+import { applySet } from '../../definitions/change-sets/apply-set';
+import { planSet, type GivenDefinition, type SetPlan } from '../../definitions/change-sets/plan-set';
 import { loadPublished } from '../../definitions/store/published';
+import { moveCases, type MoveBody, type MovedBatch } from '../process/versions/move-cases';
+import { replayHistories, type ReplayBody, type ReplayedBatch } from '../process/versions/replay-histories';
+import { simulateProcess, type SimulationBody } from '../process/versions/simulate-process';
+import { readTrial } from '../process/versions/trial-process';
+import { rebuildProjections, type RebuildReport } from '../process/transition/rebuild-projections';
 import { replaceBoundaries } from '../map/boundaries';
 import { exportApp, withPictures } from '../apps/export-app';
 import { readAppFolder } from '../apps/app-folder';
 import type { AppPlan, AppResult } from '../apps/install-app';
 import { operatorCaller } from '../apps/operator-caller';
 import { runAppOrder } from '../apps/run-order';
-import { compileSet, definitionsOf } from '../../definitions/store/compile-set';
+import { buildSnapshot, compileSet, definitionsOf } from '../../definitions/store/compile-set';
 import type { Boundary } from '../map/read-boundaries';
 import type { Rename } from '../../../engine/model/renames/rename';
+import { jobWriteContext } from '../../data/triggers/schedule/job-write-context';
+import { announce } from '../../platform/events/announce';
+import { openKeyring } from '../../platform/keys/person-keys';
+import type { Snapshot } from '../../platform/snapshot';
 import type { FileDisk } from '../../platform/files/file-disk';
 
 /** An operation on a set of definitions. */
@@ -30,7 +40,7 @@ export interface BoundaryOrder {
   attribution: string;
 }
 
-/** What is to be done with an application. */
+/** The order for an application. */
 export interface AppOperation {
   isPlan: boolean;
   allow: string[];
@@ -51,6 +61,14 @@ export interface Operations {
   /** The files of an application as it runs; null where it is not installed. */
   exportApp(id: string): Promise<Record<string, string> | null>;
   verifyAudit(heads: readonly Head[]): Promise<AuditReport>;
+  /** Compares the projections of processes with their events; with `isApplied` writes those that differ anew. */
+  rebuildProcesses(isApplied: boolean): Promise<RebuildReport>;
+  /** Plays a process on a sample row. Throws DefinitionProblems for a faulty definition. */
+  simulateProcess(order: SimulationBody): Promise<object>;
+  /** One batch of a replay. Throws DefinitionProblems for a faulty definition. */
+  replayProcess(order: ReplayBody): Promise<ReplayedBatch>;
+  /** One batch of cases that are moved to another version, in one transaction, or shown. */
+  moveCases(order: MoveBody): Promise<MovedBatch>;
   /** Outlines for maps, in the place of those that there were on their levels. */
   replaceBoundaries(order: BoundaryOrder): Promise<void>;
 }
@@ -84,6 +102,25 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
       return exported ? Object.fromEntries(await withPictures(exported, disk)) : null;
     },
     verifyAudit: (heads) => verifyAudit(database, heads),
+    rebuildProcesses: async (isApplied) =>
+      rebuildProjections(database, await readSnapshot(database), isApplied),
+    simulateProcess: async (order) =>
+      simulateProcess(await readTrial(database, await readSnapshot(database), order), order, 'en_US'),
+    replayProcess: async (order) => {
+      const snapshot = await readSnapshot(database);
+      const trial = await readTrial(database, snapshot, order);
+      return replayHistories(database, snapshot, trial, order, 'en_US');
+    },
+    moveCases: async (order) => {
+      const snapshot = await readSnapshot(database);
+      const keyring = await openKeyring(database);
+      return database.transaction(async (transaction) => {
+        const context = jobWriteContext({ snapshot, keyring, job: 'npm run processes -- move' }, transaction);
+        const batch = await moveCases({ ...context, language: 'en_US' }, order);
+        await announce(transaction, { kind: 'sources', sources: [...context.changed] });
+        return batch;
+      });
+    },
     plan: (order) =>
       database.transaction(async (transaction) => (await planSet(transaction, setOf(order), manifests)).plan),
     apply: (order) =>
@@ -91,6 +128,10 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
         async (transaction) => (await applySet(transaction, setOf(order), manifests)).plan,
       ),
   };
+}
+
+async function readSnapshot(database: Database): Promise<Snapshot> {
+  return buildSnapshot(await loadPublished(database), manifests).snapshot;
 }
 
 function setOf({ definitions, allow, renames }: SetOrder) {

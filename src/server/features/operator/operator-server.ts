@@ -6,6 +6,9 @@ import { Renames } from '../../../engine/model/renames/rename';
 import { BackupProblem } from '../backup/format';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { isLocal } from '../../platform/http/address';
+import { MoveBody } from '../process/versions/move-cases';
+import { ReplayBody } from '../process/versions/replay-histories';
+import { SimulationBody } from '../process/versions/simulate-process';
 import { readBoundaries } from '../map/read-boundaries';
 import { newToken, tokenHash } from '../../platform/keys/token';
 import { writeOperatorFile } from './operator-file';
@@ -24,6 +27,7 @@ const AppBody = Type.Object({
   id: Type.Optional(Type.String()),
 });
 
+const Rebuild = Type.Object({ isApplied: Type.Boolean() }, { additionalProperties: false });
 const Heads = Type.Object({
   heads: Type.Array(Type.Object({ seq: Type.Integer({ minimum: 1 }), hash: Type.String() })),
 });
@@ -39,7 +43,7 @@ export interface OperatorServer {
 }
 
 /**
- * Takes the orders of `npm run backup`, `definitions`, `apps`, `boundaries` and `audit:verify` while this process holds the embedded database, which
+ * Takes the orders of `npm run backup`, `definitions`, `apps`, `boundaries`, `processes` and `audit:verify` while this process holds the embedded database, which
  * refuses a second opener. It listens on a loopback port of its own that no proxy knows, and wants the token of
  * `DATA_DIR/operator.json`, which is new at every start.
  */
@@ -80,6 +84,22 @@ export async function startOperator(
   );
   app.get<{ Params: { id: string } }>('/apps/:id', async ({ params }, reply) =>
     reply.send(JSON.stringify(await operations.exportApp(params.id))),
+  );
+  app.post<{ Body: Static<typeof Rebuild> }>(
+    '/processes/rebuild',
+    { schema: { body: Rebuild } },
+    ({ body }) => operations.rebuildProcesses(body.isApplied),
+  );
+  app.post<{ Body: SimulationBody }>(
+    '/processes/simulate',
+    { schema: { body: SimulationBody } },
+    ({ body }) => operations.simulateProcess(body),
+  );
+  app.post<{ Body: ReplayBody }>('/processes/replay', { schema: { body: ReplayBody } }, ({ body }) =>
+    operations.replayProcess(body),
+  );
+  app.post<{ Body: MoveBody }>('/processes/move', { schema: { body: MoveBody } }, ({ body }) =>
+    operations.moveCases(body),
   );
   app.post<{ Body: Static<typeof Heads> }>('/audit/verify', { schema: { body: Heads } }, ({ body }) =>
     operations.verifyAudit(body.heads),

@@ -5,7 +5,7 @@ import type { OperatorAccess } from './operator-file';
 import type { Operations } from './operations';
 import { readChunks } from '../../platform/files/read-chunks';
 
-/** Lets the running server carry orders out; undefined where it does not answer. */
+/** Sends orders to the running server; undefined if it does not respond. */
 export async function remoteOperations({ address, token }: OperatorAccess): Promise<Operations | undefined> {
   const call = async (path: string, body?: object): Promise<Response> => {
     const response = await fetch(`${address}${path}`, {
@@ -45,6 +45,10 @@ export async function remoteOperations({ address, token }: OperatorAccess): Prom
       await call('/boundaries', { features, attribution });
     },
     verifyAudit: (heads) => read('/audit/verify', { heads }),
+    rebuildProcesses: (isApplied) => read('/processes/rebuild', { isApplied }),
+    simulateProcess: (order) => read('/processes/simulate', order),
+    replayProcess: (order) => read('/processes/replay', order),
+    moveCases: (order) => read('/processes/move', order),
   };
 }
 

@@ -1,84 +1,137 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownAddresses } from '../../../definitions/checks/page';
+import { ownParts } from '../../../definitions/checks/page';
 import { findPage, type Page } from '../../../definitions/page';
-import { say, type Language } from '../../../definitions/text';
+import { alternatesOf, publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
+import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
+import { defaultLanguage, say, type Language } from '../../../definitions/text';
 import { grantsFor } from '../../../engine/access/access-table';
 import { visitor } from '../../../engine/access/caller';
 import { readRow } from '../../data/query/read-field';
+import type { SelectedField } from '../../data/query/selection';
 import type { Queryable } from '../../platform/database/database';
 import type { PageHead } from '../../platform/http/routes/pages';
 import type { Snapshot } from '../../platform/snapshot';
 
-/** What machines read before any script: pages are written in Mongolian first. */
-const language: Language = 'mn_MN';
 /** Characters of a description: search engines show no more. */
 const longest = 200;
 
 /** Rows that are read at once at most, and milliseconds that a page waits for one: a page is worth more than its head. */
-const mostReads = 8;
+const maxReads = 8;
 const patience = 1000;
 
 type FindHead = (snapshot: Snapshot, address: string) => Promise<PageHead | undefined>;
 
+/** What the address of a row shows of it: a source with the columns that title it and picture it. */
+interface RowOfPage {
+  source: string;
+  title: string;
+  picture?: string | undefined;
+}
+
 /**
- * Finds the head of a page that a definition describes, as a visitor may know it; undefined for the product's own pages. A
- * page of roles is kept from search engines, and its title is not told. An address of no page has the status 404.
- * The row that an address names is read by its key. Where there is no such row for visitors, the status is 404. Where too
- * many rows are being read, or one takes too long, the page has the head of every row.
+ * Finds the head of a page, as a visitor may know it: a public page of the product or one that a definition describes;
+ * undefined for pages of people who are signed in. A page of roles is hidden from search engines, and so is its title.
+ * An address of no page has the status 404. The row that an address names is read by its key. Where there is no such row
+ * for visitors, the status is 404. Where too many rows are being read, or one takes too long, the page has the head of
+ * every row. A public page has its language from its address; nothing else has an address below a language.
  */
 export function createPageHeads(database: Queryable): FindHead {
   let reads = 0;
   return async (snapshot, address) => {
-    const { page, row } = findPage(snapshot.definitions.page.values(), address) ?? {};
-    if (!page) return isOwnAddress(address) ? undefined : { status: 404, isHidden: true };
-    if (page.isPublic !== true) return { status: 200, isHidden: true };
-    if (row === undefined || reads >= mostReads) return headOf(page);
+    const { head, row, shown } = findHead(snapshot, address.replace(/(?<=.)\/$/, '')) ?? {};
+    if (!head || row === undefined || reads >= maxReads) return head;
     reads += 1;
-    const read = readHead(database, snapshot, page, row).finally(() => {
+    const read = readHead(database, snapshot, head, shown, row).finally(() => {
       reads -= 1;
     });
-    return Promise.race([read, wait(patience, headOf(page), { ref: false })]);
+    return Promise.race([read, wait(patience, head, { ref: false })]);
   };
 }
 
-function headOf(page: Page, title = say(page.title, language)): PageHead {
+/** The head of an address without its row, the key of that row, and what the page shows of it. */
+function findHead(
+  snapshot: Snapshot,
+  address: string,
+): { head: PageHead; row?: string | undefined; shown?: RowOfPage | undefined } | undefined {
+  const { language, path } = readPublicAddress(address);
+  const own = findPublicPage(path);
+  if (own && language)
+    return { head: headOfPublic(own.page, path, language), row: own.row, shown: own.page.rows };
+  if (language) return { head: { status: 404, isHidden: true, language } };
+  const { page, row } = findPage(snapshot.definitions.page.values(), address) ?? {};
+  if (!page)
+    return ownParts.has(address.split('/')[1] ?? '') ? undefined : { head: { status: 404, isHidden: true } };
+  if (page.isPublic !== true) return { head: { status: 200, isHidden: true } };
+  return { head: headOf(page), row, shown: rowOf(snapshot, page) };
+}
+
+/** A page without a description has that of the site, in its own language. */
+function headOfPublic(
+  { title, description = findPublicPage('/')?.page.description, isHidden }: PublicPage,
+  path: string,
+  language: Language,
+): PageHead {
+  return {
+    status: 200,
+    title: say(title, language),
+    description: description && say(description, language),
+    language,
+    path: publicAddressIn(language, path),
+    alternates: alternatesOf(path),
+    ...(isHidden ? { isHidden } : {}),
+  };
+}
+
+function headOf(page: Page): PageHead {
   const picture = page.blocks.find(({ type }) => type === 'picture')?.picture?.file;
-  return { status: 200, title, description: descriptionOf(page), picture };
+  return { status: 200, title: say(page.title, defaultLanguage), description: descriptionOf(page), picture };
 }
 
-async function readHead(database: Queryable, snapshot: Snapshot, page: Page, row: string): Promise<PageHead> {
-  const title = await readTitle(database, snapshot, page, row);
-  return title === undefined
-    ? { ...headOf(page), status: 404, isHidden: true }
-    : headOf(page, title ?? undefined);
-}
-
-function isOwnAddress(address: string): boolean {
-  const first = address.split('/')[1] ?? '';
-  return first === '' || ownAddresses.has(first);
-}
-
-/** Undefined for a row that visitors cannot read, null for one without a title. */
-async function readTitle(
+async function readHead(
   database: Queryable,
-  { definitions, model, access }: Snapshot,
-  { blocks, titleColumn }: Page,
-  row: string,
-): Promise<string | null | undefined> {
+  snapshot: Snapshot,
+  head: PageHead,
+  shown: RowOfPage | undefined,
+  key: string,
+): Promise<PageHead> {
+  const row = shown && (await readShown(database, snapshot, shown, key));
+  if (!row) return { ...head, status: 404, isHidden: true };
+  return { ...head, title: textOf(row.title) ?? head.title, picture: textOf(row.picture) ?? head.picture };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The source that the detail of a page shows a row of. */
+function rowOf({ definitions, model }: Snapshot, { blocks, titleColumn }: Page): RowOfPage | undefined {
   const detail = blocks.find(({ type }) => type === 'detail');
   const source = definitions.grid.get(detail?.grid ?? '')?.source;
+  if (source === undefined) return undefined;
+  return { source, title: titleColumn ?? model.sources.get(source)?.definition.titleColumn ?? 'id' };
+}
+
+/** Undefined for a row that visitors cannot read. */
+async function readShown(
+  database: Queryable,
+  { model, access }: Snapshot,
+  { source, title, picture }: RowOfPage,
+  key: string,
+): Promise<{ title: unknown; picture?: unknown } | undefined> {
   const rights = access.get(visitor.role);
-  if (source === undefined || !rights || grantsFor(rights, source, 'read').length === 0) return undefined;
-  const name = titleColumn ?? model.sources.get(source)?.definition.label ?? 'id';
+  if (!rights || grantsFor(rights, source, 'read').length === 0) return undefined;
   const reading = { database, model, rights: { access: rights, caller: visitor } };
-  const text = await readRow(reading, source, row, [{ name, key: 'title', arguments: {}, fields: [] }]);
-  if (text === undefined) return undefined;
-  const { title }: { title: unknown } = JSON.parse(text);
-  return typeof title === 'string' && title !== '' ? title : null;
+  const columns = [column(title, 'title'), ...(picture === undefined ? [] : [column(picture, 'picture')])];
+  const text = await readRow(reading, source, key, columns);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** The lead, or else the first words of the page. */
 function descriptionOf({ lead, blocks }: Page): string | undefined {
   const text = lead ?? blocks.find(({ type }) => type === 'text')?.text;
-  return text === undefined ? undefined : Array.from(say(text, language)).slice(0, longest).join('');
+  return text === undefined ? undefined : Array.from(say(text, defaultLanguage)).slice(0, longest).join('');
+}
+
+function column(name: string, key: string): SelectedField {
+  return { name, key, arguments: {}, fields: [] };
 }

@@ -1,31 +1,12 @@
 import { Type } from 'typebox';
-import type { Finding } from '../../../definitions/checks/finding';
-import { DefinitionId } from '../../../definitions/name';
-import type { Process } from '../../../definitions/process';
-import { defaultLanguage, say } from '../../../definitions/text';
-import { isTrue, parseExpression } from '../../../engine/expressions/expression';
-import type { TableModel } from '../../../engine/model/model';
-import { beginProcess, type StepRecord } from '../../../engine/process/begin-process';
-import { storeProcess } from './store-process';
-import { expressionMistakes, type MistakeScope } from '../../../engine/expressions/expression-mistakes';
-import { rowScope } from '../../../engine/model/constants/constant-column';
-import { policyNames } from '../../../engine/access/policy-names';
-import { defineWithinAction, type Row, type TriggeringWrite } from '../../data/triggers/action';
-import { defineMessages, joinReasons } from '../../../definitions/messages/message';
+import { stateOf } from './process-store';
+import { DefinitionId } from '../../../definitions/values/name';
+import { referenceMessage } from '../../../engine/model/references/reference-messages';
 import { nameMessage } from '../../../definitions/messages/name-messages';
-
-const processMessage = defineMessages({
-  'process-of-other-source': [
-    '"{process}" явц "{source}" эх сурвалжид явдаг',
-    'the process "{process}" runs on "{source}"',
-    '프로세스 "{process}"은(는) "{source}"에서 실행됩니다',
-  ],
-  'guard-is-wrong': [
-    '"{process}" явцын {index} дугаар шилжилтийн нөхцөл: {problem}',
-    'the guard of transition {index} of "{process}": {problem}',
-    '"{process}" 전환 {index}의 조건: {problem}',
-  ],
-});
+import { defineWithinAction } from '../../data/triggers/action';
+import { decideEvents, newProcess, writeEvents } from './transition/carry-out';
+import { RefusedCommand, refusedWrite } from './refused-command';
+import { statusOf } from './status-columns';
 
 const Options = Type.Object(
   {
@@ -36,8 +17,8 @@ const Options = Type.Object(
 );
 
 /**
- * `start_process`: a row begins its process as it is made, or when a button says so: the history's first steps are written
- * in the row's own transaction, and the row carries the status from then on.
+ * `start_process`: a row begins its process as it is made, or when a button says so, in the row's own transaction. The row
+ * carries the status from then on. A row that has the process already is refused.
  */
 export const startProcess = defineWithinAction({
   name: 'start_process',
@@ -49,59 +30,29 @@ export const startProcess = defineWithinAction({
     if (!process)
       return [{ path: '/process', ...nameMessage('unknown-definition', { kind: 'process', id }) }];
     addUse({ kind: 'process', id });
-    if (process.source !== source.id)
-      return [
-        {
-          path: '/process',
-          ...processMessage('process-of-other-source', { process: id, source: process.source }),
-        },
-      ];
-    return checkGuards(process, rowScope(source, definitions.role));
+    return process.source === source.id
+      ? []
+      : [
+          {
+            path: '/process',
+            ...referenceMessage('process-of-other-source', { process: id, source: process.source }),
+          },
+        ];
   },
-  prepareSideEffect({ process: id }, write) {
-    const { source, caller, snapshot } = write;
-    const process = snapshot.definitions.process.get(id);
+  async prepareSideEffect({ process: id }, { source, row, now }, context) {
+    const process = newProcess(context, id);
     if (!process) throw new Error(`There is no process "${id}"`);
-    const records = beginProcess(process, {
-      actor: caller,
-      numberOfRole: (role) => snapshot.definitions.role.get(role)?.number ?? null,
-      holds: (guard) => holds(guard, write),
-    });
-    const version = snapshot.versions.get(`process/${id}`) ?? 0;
-    const begun = { process: id, version, source: source.id, startedBy: caller.userId, records };
-    return {
-      values: statusOf(source, records),
-      runAfterWrite: (transaction, row) => storeProcess(transaction, row, begun),
-    };
+    try {
+      const events = await decideEvents(context, { source, values: row }, process, { type: 'start' }, now);
+      return {
+        values: statusOf(source, process.definition, stateOf(events)),
+        runAfterWrite: async (writing, key) => {
+          const values = { ...row, id: Number(key) };
+          await writeEvents(writing, { source, values }, process, events, now, { withStatus: false });
+        },
+      };
+    } catch (error) {
+      throw error instanceof RefusedCommand ? refusedWrite(error) : error;
+    }
   },
 });
-
-/** A row's status is that of its process's current step. */
-function statusOf(source: TableModel, records: readonly StepRecord[]): Row {
-  const current = records.at(-1);
-  if (!current) return {};
-  const status = {
-    status: say(current.label, defaultLanguage),
-    status_type: current.statusType,
-    status_id: current.step,
-  };
-  return Object.fromEntries(Object.entries(status).filter(([name]) => source.columns.has(name)));
-}
-
-function checkGuards({ id, transitions }: Process, scope: MistakeScope): Finding[] {
-  return transitions.flatMap(({ guard }, index) => {
-    if (guard === undefined) return [];
-    const result = parseExpression(guard, scope.names);
-    const problems = 'problems' in result ? result.problems : expressionMistakes(guard, scope, 'condition');
-    return problems.map((problem) => ({
-      path: '/process',
-      ...processMessage('guard-is-wrong', { index, process: id, problem }),
-    }));
-  });
-}
-
-function holds(guard: string, { source, row, caller, now }: TriggeringWrite): boolean {
-  const result = parseExpression(guard, policyNames(source));
-  if ('problems' in result) throw new Error(`A guard cannot be read: ${joinReasons(result.problems)}`);
-  return isTrue(result.expression.run({ values: row, user: caller, now }));
-}

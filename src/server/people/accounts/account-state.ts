@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { lastInvitation } from './invitation';
 import { messages } from './messages';
 
-/** What administrators see of an account beside its row. */
+/** The state of an account that administrators see beside its row. */
 export interface AccountState {
   status: string;
   has_password: boolean;

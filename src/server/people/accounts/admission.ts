@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database';
 import { messages as httpMessages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { messages as sessionMessages } from '../session/messages';
-import { hashPassword, passwordFaults } from '../session/password';
+import { hashPassword, passwordFaults } from '../passwords/password';
 import { normalLogin, storedPhone } from '../session/person';
 import { contactOf, invite } from './invitation';
 import { messages } from './messages';
@@ -33,7 +33,7 @@ export const admissionMembers = { password: 'text', invite: 'boolean' } as const
 
 /**
  * Checks how the person of a new account gets in, and hashes their password before the transaction. The login is the
- * contact where none was sent. Throws FORBIDDEN for all but administrators: whoever creates accounts gives them roles.
+ * contact where none was sent. Throws FORBIDDEN for all but administrators: creating accounts includes giving roles.
  */
 export async function prepareAccount({
   database,
@@ -77,10 +77,10 @@ export async function admitAccount(context: WriteContext, row: RowWrite): Promis
   else values.password_hash = prepared.passwordHash;
 }
 
-/** The status of an invited account goes with its invitation: nobody sets it by hand. */
+/** The status of an invited account follows its invitation and cannot be set directly. */
 export function refuseInvitedByHand({ language }: WriteContext, { stored, values }: RowWrite): void {
   if (values.status === 'invited' && stored?.status !== 'invited')
-    refuse({ status: [messages.invitedByLetter] }, language);
+    refuse({ status: [messages.invitedByEmail] }, language);
 }
 
 /** Sends the invitation of a new account, in the transaction that creates it. */
@@ -98,7 +98,7 @@ export async function inviteNewAccount(context: WriteContext, row: RowWrite): Pr
   });
 }
 
-/** Nobody may get a login that is another person's e-mail or phone: it would come first when they sign in. */
+/** Rejects a login that is another person's e-mail or phone: it would take precedence when they sign in. */
 async function requireUnambiguousLogin(
   { transaction, language }: WriteContext,
   login: unknown,
@@ -112,7 +112,7 @@ async function requireUnambiguousLogin(
   if (rows.length > 0) refuse({ login: [messages.alreadyUsed] }, language);
 }
 
-/** A registration that nobody finished must not keep an administrator from using its contact. */
+/** An unfinished registration must not prevent an administrator from using its contact. */
 async function removeUnfinishedRegistrations(
   database: Database,
   contacts: readonly (string | null)[],

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { openAccount, type LoginResponse } from '../session/open-account';
+import { openAccount, type LoginResponse } from '../sign-in/open-account';
 import { ownAccount } from '../factors/own-account';
 import { messages } from './messages';
 

@@ -3,7 +3,7 @@ import { ownAccount } from '../factors/own-account';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
-import { missingConfirmation } from '../session/confirmed-password';
+import { missingConfirmation } from '../passwords/confirmed-password';
 import { accountById } from '../session/person';
 import { messages } from './messages';
 import { readProof } from '../../platform/keys/proof';
@@ -12,7 +12,7 @@ import { confirmContact, contactKinds, unconfirmedContacts, type OwnContact } fr
 
 /**
  * Confirms a contact of the caller's own row by the proof that a code gave. It asks for the password besides: from then
- * on the contact gets letters and, after a day, codes for a password.
+ * on the contact gets e-mails and, after a day, codes for a password.
  */
 export async function confirmOwnContact(
   request: FastifyRequest,

@@ -1,8 +1,8 @@
-/** Milliseconds: longer than the work takes whose outcome its duration must not tell. */
+/** Milliseconds: longer than the work whose outcome its duration must not reveal. */
 const shortest = 500;
 
 /**
- * Does the work and holds its answer back until the time is up, however it ended: who measures learns nothing of what
+ * Runs the work and delays its result until the time is up, however it ended, so that its duration reveals nothing of what
  * was found.
  */
 export async function inConstantTime<T>(

@@ -5,7 +5,7 @@ import { currentTime } from '../../../engine/time/ulaanbaatar';
 import { enqueueMessage } from '../../platform/messaging/outgoing-message';
 import { sendNotice } from '../../platform/messaging/send-notice';
 import { QueryError } from '../../platform/http/query-error';
-import { missingConfirmation } from '../session/confirmed-password';
+import { missingConfirmation } from '../passwords/confirmed-password';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { renderMessage } from '../../platform/messaging/render-message';
 import { messages } from './messages';
@@ -28,7 +28,7 @@ export interface ContactChange {
   userId: number;
   before: Contacts;
   after: Contacts;
-  /** The session in which users change their own row; null where somebody else changes it. */
+  /** The session in which users change their own row; null if another person changes it. */
   ownSession: number | null;
   /** The writer may write all users' rows: their contacts count as confirmed. */
   isVouched: boolean;

@@ -60,7 +60,7 @@ export async function findPerson(request: FastifyRequest, { database }: AppParts
       throw asHttpError(error, log);
     });
     const found: Record<string, unknown> | null = json === undefined ? null : JSON.parse(json);
-    // Who may not read the value by which they looked learns nothing of whose it is.
+    // A caller who may not read the value learns nothing about its owner.
     if (!found || found[by] === null) return null;
     recordAudit(transaction, {
       userId: caller.userId,

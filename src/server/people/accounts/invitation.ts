@@ -11,10 +11,10 @@ import type { RequestContext } from '../../platform/http/request-context';
 import { enqueueMessage } from '../../platform/messaging/outgoing-message';
 import { renderMessage, type Contact } from '../../platform/messaging/render-message';
 import { challengeForCode, hasSecondFactor } from '../factors/second-factor';
-import type { ChallengeResponse } from '../session/login';
+import type { ChallengeResponse } from '../sign-in/login';
 import { messages as sessionMessages } from '../session/messages';
-import { openAccount, type LoginResponse } from '../session/open-account';
-import { hashPassword, passwordFaults } from '../session/password';
+import { openAccount, type LoginResponse } from '../sign-in/open-account';
+import { hashPassword, passwordFaults } from '../passwords/password';
 import { accountById, normalLogin } from '../session/person';
 import { endSessionsOf } from '../session/session-store';
 import { messages } from './messages';
@@ -114,7 +114,7 @@ export async function inviteAgain(
 
 /**
  * Accepts an invitation: sets the password, confirms the contact that received the code, and signs in. Unknown contacts,
- * accounts that are no longer invited and wrong codes get the same answer.
+ * accounts that are no longer invited and wrong codes get the same response.
  */
 export async function acceptInvitation(
   request: FastifyRequest,
@@ -124,7 +124,7 @@ export async function acceptInvitation(
   const { database } = parts;
   const { to, code, password } = readAcceptance(request);
   await limitCalls(database, { call: purpose, by: networkOf(request.ip), ...perNetwork });
-  const opened = await tryCode(database, { purpose, address: to, code });
+  const opened = await tryCode(database, { purpose, address: to, code, isSecret: true });
   const userId = opened.userId ?? 0;
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {

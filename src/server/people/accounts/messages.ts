@@ -33,7 +33,7 @@ export const messages = {
     'Enter a password or send an invitation: one of them',
     '비밀번호를 입력하거나 초대를 보내세요. 둘 중 하나만 선택합니다',
   ),
-  invitedByLetter: text(
+  invitedByEmail: text(
     'Энэ төлөв урилга илгээхэд өөрөө тавигдана',
     'This status is set when an invitation is sent',
     '이 상태는 초대를 보낼 때 설정됩니다',

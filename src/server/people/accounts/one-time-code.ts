@@ -83,7 +83,12 @@ export async function issueCodeWithin(
 }
 
 /** Selects a code: the one with this id, or the last one sent to the address. */
-export type WantedCode = { purpose: string; code: string } & ({ id: string } | { address: string });
+export type WantedCode = {
+  purpose: string;
+  code: string;
+  /** The existence of a code is secret: to callers without it, used and expired codes are wrong codes. */
+  isSecret?: boolean;
+} & ({ id: string } | { address: string });
 
 export interface OpenedCode {
   id: string;
@@ -119,10 +124,12 @@ export async function tryCode(database: Database, wanted: WantedCode): Promise<O
   );
   const found = rows[0];
   if (!found) throw new HttpError(400, { code: [messages.codeWrong] });
+  const given = keyedHash(key, `${found.id} ${wanted.code}`);
+  const isRight = timingSafeEqual(given, new Uint8Array(found.code_hash));
+  if (!isRight && wanted.isSecret) throw new HttpError(400, { code: [messages.codeWrong] });
   if (found.is_expired) throw new HttpError(400, { code: [messages.codeExpired] });
   if (found.tries > tries) throw new HttpError(400, { code: [messages.codeSpent] });
-  const given = keyedHash(key, `${found.id} ${wanted.code}`);
-  if (!timingSafeEqual(given, new Uint8Array(found.code_hash))) {
+  if (!isRight) {
     throw new HttpError(400, { code: [found.tries === tries ? messages.codeSpent : messages.codeWrong] });
   }
   return { id: found.id, userId: found.user_id, data: found.data };

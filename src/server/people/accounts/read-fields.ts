@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from '../../../definitions/language';
 import type { Text } from '../../../definitions/text';
-import type { TextFormat } from '../../../definitions/text-format';
+import type { TextFormat } from '../../../definitions/values/text-format';
 import { textFormat } from '../../../engine/formats/formats';
 import { HttpError } from '../../platform/http/http-error';
 import { languageOf } from '../../platform/http/language';
 import { messages as sessionMessages } from '../session/messages';
 import { messages } from './messages';
 
-/** Reads the members of a JSON body that anybody may have written, and notes what is wrong with each. */
+/** Reads the members of an untrusted JSON body and records the faults of each. */
 export class FieldReader {
   readonly #members: Record<string, unknown>;
   readonly #faults: Record<string, Text[]> = {};

@@ -10,9 +10,9 @@ import type { AppParts } from '../../definitions/app-parts';
 import type { Snapshot } from '../../platform/snapshot';
 import { HttpError } from '../../platform/http/http-error';
 import { messages as sessionMessages } from '../session/messages';
-import { hashPassword, passwordFaults } from '../session/password';
+import { hashPassword, passwordFaults } from '../passwords/password';
 import { accountById, normalLogin, storedPhone } from '../session/person';
-import { openAccount, type LoginResponse } from '../session/open-account';
+import { openAccount, type LoginResponse } from '../sign-in/open-account';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { renderMessage, type Contact } from '../../platform/messaging/render-message';
 import { messages } from './messages';
@@ -215,7 +215,7 @@ async function holderOf(
 }
 
 /**
- * Inserts the row of an unconfirmed user. It contains only the contact that receives the code, so that nobody reserves
+ * Inserts the row of an unconfirmed user. It contains only the contact that receives the code, so that no one reserves
  * another person's phone. A contact that another user has entered but not confirmed stays with them until the code is
  * confirmed. It is a citizen's until then: the role that was chosen is stored with the code.
  */

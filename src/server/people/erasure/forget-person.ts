@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database';
 import { createRegistry } from '../../platform/registry';
 import type { Snapshot } from '../../platform/snapshot';
 import { releaseFile } from '../../platform/files/ownership';
+import { forgetDeletionRequests } from './forget-deletion-requests';
 import { forgetMentions } from './forget-mentions';
 import { forgetMessages } from './forget-messages';
 import { forgetOwnedRows, forgetOwnFiles } from './forget-rows';
@@ -19,6 +20,7 @@ export const featurePlaces = createRegistry<readonly Forget[]>('places of person
 /** Places of data and accounts. Code that stores personal data elsewhere adds a line. */
 const places: readonly Forget[] = [
   forgetTrail,
+  forgetDeletionRequests,
   forgetMentions,
   forgetMessages,
   forgetOwnFiles,

@@ -1,10 +1,10 @@
 import type { Model, ModelColumn, TableModel } from '../../../engine/model/model';
-import { isTable, storedName } from '../../../engine/model/model';
+import { holdsFiles, isTable, storedName } from '../../../engine/model/model';
 import type { Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import { announce } from '../../platform/events/announce';
 import { discardFilesOf } from '../../platform/files/ownership';
-import { columnSql, relationSql } from '../../definitions/tables/column-sql';
+import { columnSql, relationSql } from '../../platform/sql/column-sql';
 import { quote } from '../../platform/database/sql-statement';
 
 /** The users' own table: the account code clears its rows. */
@@ -81,9 +81,7 @@ async function discardPersonalFiles(
   owner: string,
   userId: number,
 ): Promise<void> {
-  const columns = personalColumns(table).filter(
-    ({ type, declared }) => type === 'file' || declared?.files === true,
-  );
+  const columns = personalColumns(table).filter(holdsFiles);
   if (columns.length === 0) return;
   const { rows } = await transaction.query<{ id: number }>(
     `select r.id from ${relationSql(table)} r where ${columnSql(table, owner, 'r')} = $1`,

@@ -7,8 +7,8 @@ import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';
-import { recordPasswordConfirmed, passwordConfirmedFor } from '../session/confirmed-password';
-import { openAccount } from '../session/open-account';
+import { recordPasswordConfirmed, passwordConfirmedFor } from '../passwords/confirmed-password';
+import { openAccount } from '../sign-in/open-account';
 import { ownAccount, requireOwnPassword } from './own-account';
 import { CreatedPasskey, UsedPasskey } from './passkey-shapes';
 import {
@@ -29,7 +29,7 @@ import {
   signInWithCode,
 } from './second-factor';
 
-/** Sign-ins of somebody whose session the browser may still have, dead or alive. */
+/** Sign-ins of a person whose session the browser may still have, valid or not. */
 const signingIn = { deadSession: 'visitor', xsrf: 'none' } as const;
 
 /** The second factor and passkeys: signing in with them, and a person's own. */
@@ -55,7 +55,7 @@ export function factorRoutes(api: FastifyInstance, parts: AppParts): void {
     };
   });
 
-  /** Each of these asks for the password: a session that somebody found open must not change how one signs in. */
+  /** Each of these requires the password: an unattended session must not change the ways of signing in. */
   const withPassword = async (request: Parameters<typeof ownAccount>[0]) => {
     const body = new FieldReader(request.body);
     const password = body.required('password', passwordLimits.longest);

@@ -3,10 +3,10 @@ import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { presentedDevice } from '../session/cookies';
-import { attemptKey, isRightAttempt } from '../session/attempt';
-import { loginKey } from '../session/login-attempts';
+import { attemptKey, isRightAttempt } from '../sign-in/attempt';
+import { loginKey } from '../sign-in/login-attempts';
 import { messages } from '../session/messages';
-import { isPassword } from '../session/password';
+import { isPassword } from '../passwords/password';
 import { accountById, type Account } from '../session/person';
 import { newToken } from '../../platform/keys/token';
 
@@ -19,7 +19,7 @@ export async function ownAccount({ context }: FastifyRequest, { database }: AppP
 }
 
 /**
- * Asks for the caller's password before something that a session somebody found open must not do. Wrong ones are
+ * Requires the caller's password before an action that an unattended session must not take. Wrong passwords are
  * counted like failed sign-ins; 400 at the field `password`.
  */
 export async function requireOwnPassword(

@@ -4,15 +4,15 @@ import type { Database, Queryable } from '../../platform/database/database';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { presentedDevice } from '../session/cookies';
-import { factorKey } from '../session/login-attempts';
-import { attemptKey, isRightAttempt } from '../session/attempt';
-import { openAccount, type LoginResponse } from '../session/open-account';
+import { factorKey } from '../sign-in/login-attempts';
+import { attemptKey, isRightAttempt } from '../sign-in/attempt';
+import { openAccount, type LoginResponse } from '../sign-in/open-account';
 import { accountById, type Account } from '../session/person';
 import type { SignInWay } from '../../platform/http/request-context';
 import { newToken } from '../../platform/keys/token';
 import { endChallenge, readChallenge, openChallenge } from './challenge';
 import { messages } from './messages';
-import { newSecret, secretAddress, acceptedStep } from './one-time-password';
+import { newSecret, secretAddress, acceptedStep } from './totp';
 import {
   storeRecoveryCodes,
   looksLikeRecoveryCode,

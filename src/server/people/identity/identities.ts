@@ -12,7 +12,7 @@ export interface Identity {
 
 /**
  * Returns the identity's user. A new identity is linked to the confirmed user who has confirmed one of its contacts.
- * An unconfirmed contact matches nobody: otherwise anyone could wait in an account with another person's number.
+ * An unconfirmed contact matches no account: otherwise anyone could wait in an account with another person's number.
  * Undefined if there is no such user.
  */
 export async function userOfIdentity(database: Database, identity: Identity): Promise<number | undefined> {

@@ -11,7 +11,7 @@ import { isLoopbackHost, networkOf } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
-import { openAccount, requireAdmissible } from '../session/open-account';
+import { openAccount, requireAdmissible } from '../sign-in/open-account';
 import { accountById } from '../session/person';
 import {
   identitiesOf,
@@ -25,7 +25,7 @@ import type { Provider } from '../../platform/config/identity-provider';
 import { providerClient, type ProviderClient } from './provider-client';
 
 const challengeKind = 'provider';
-/** Seconds that somebody has at the provider. */
+/** Seconds that a person has at the provider. */
 const lasts = 600;
 /** Binds the way there and back to one browser. */
 const cookieName = 'dulaan_provider';

@@ -9,7 +9,7 @@ const xsrfCookie = 'XSRF-TOKEN';
 const deviceCookie = 'dulaan_device';
 const deviceLifetime = 365 * 24 * 3600;
 
-/** How a request says who asks. A bearer token counts before a cookie. */
+/** Returns the token of a request. A bearer token takes precedence over a cookie. */
 export function presentedToken(
   request: FastifyRequest,
 ): { token: string; via: 'cookie' | 'bearer' } | undefined {

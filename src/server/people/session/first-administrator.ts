@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable, Transaction } from '../../platform/database/database';
-import { hashPassword } from './password';
+import { hashPassword } from '../passwords/password';
 
 export interface FirstAdministrator {
   login: string;

@@ -1,5 +1,5 @@
 import { internationalPhone, mnPhone } from '../../../engine/formats/mn-phone';
-import { publishedSql } from '../../definitions/tables/column-sql';
+import { publishedSql } from '../../platform/sql/column-sql';
 import type { Queryable, Row } from '../../platform/database/database';
 
 /** A signed-in user as served to the pages. */

@@ -9,7 +9,7 @@ export interface TextReader {
   requireAll(): void;
 }
 
-/** Reads texts from a JSON body that anybody may have written. */
+/** Reads texts from an untrusted JSON body. */
 export function readTexts(body: unknown): TextReader {
   const members: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const faults: Record<string, Text[]> = {};

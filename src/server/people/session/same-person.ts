@@ -3,8 +3,8 @@ import { HttpError } from '../../platform/http/http-error';
 import { requireUser } from '../../platform/http/require-caller';
 
 /**
- * Refuses a call that says for whom it is meant (`X-Person: <user id>`) where the session is somebody else's: 412, or
- * 401 without a session. What a person has left unsent in a browser never goes out as the next one's.
+ * Rejects a call for another person (`X-Person: <user id>`) than the session's: 412, or
+ * 401 without a session. So a person's unsent entries in a browser are never sent as the next person's.
  */
 export function requireSamePerson({ headers, context }: FastifyRequest): void {
   const expected = headers['x-person'];

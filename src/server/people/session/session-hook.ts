@@ -20,7 +20,7 @@ declare module 'fastify' {
      * The effect of an invalid token on this route: the session ends (406, the default), or the caller is a visitor.
      */
     deadSession?: 'ends' | 'visitor';
-    /** Who checks the XSRF token of a write: the hook (the default), the handler, or no one. */
+    /** The part that checks the XSRF token of a write: the hook (the default), the handler, or no one. */
     xsrf?: 'byHook' | 'byHandler' | 'none';
   }
   interface FastifyRequest {

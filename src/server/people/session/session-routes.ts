@@ -4,9 +4,9 @@ import { passwordLimits } from '../../../engine/formats/mn-password';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
-import { changePassword } from './change-password';
+import { changePassword } from '../passwords/change-password';
 import { clearSessionCookies } from './cookies';
-import { logIn } from './login';
+import { logIn } from '../sign-in/login';
 import { readTexts } from './read-texts';
 import { permissionsOf } from '../../definitions/menus/permissions';
 import { accountById } from './person';
@@ -41,7 +41,8 @@ export function sessionRoutes(api: FastifyInstance, parts: AppParts): void {
     const { userId } = request.context.caller;
     const account = userId === null ? undefined : await accountById(parts.database, userId);
     // The role is the chosen one: the person's own, or an extra one.
-    const user = account && { ...account.person, role: request.context.caller.roleNumber };
+    const { role, roleNumber } = request.context.caller;
+    const user = account && { ...account.person, role: roleNumber, role_name: role };
     return { authenticated: user !== undefined, user: user ?? null };
   });
 

@@ -2,7 +2,7 @@ import type { SignInWay } from '../../platform/http/request-context';
 import type { Database, Queryable } from '../../platform/database/database';
 import { newToken, tokenHash } from '../../platform/keys/token';
 
-/** Seconds: seven days, as the pages keep their own values. */
+/** Seconds: seven days, as in the pages' own storage. */
 export const sessionLifetime = 604_800;
 
 export interface OpenedSession {

@@ -1,5 +1,5 @@
 /**
- * Tables of signing in. They stand before the definitions' tables, so that users are named by number without a
+ * Tables of signing in. They are created before the definitions' tables, so that users are named by number without a
  * foreign key; a session whose user is gone is simply no longer valid.
  */
 export const sessionTables = {

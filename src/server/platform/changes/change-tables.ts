@@ -64,6 +64,57 @@ export const changePartTables: EngineMigration = {
   `,
 };
 
+/**
+ * Counts a table or part once for each transaction: readers see no more than whole transactions. A transaction that writes
+ * many rows, each by a statement, left a version of its backend's row for each, through all of which every session check
+ * searched until the next vacuum. `noted` lists what the transaction that wrote the row has counted; a row is of the current
+ * transaction, or of one of its savepoints, if its number is not older.
+ */
+export const changesOncePerTransaction: EngineMigration = {
+  name: 'changes-once-per-transaction',
+  sql: `
+    alter table dulaan.change add column noted text[] not null default '{}';
+
+    create function dulaan.count_changes(names text[]) returns void language plpgsql as $$
+    declare
+      earlier text[];
+    begin
+      select c.noted into earlier from dulaan.change c
+        where c.backend = pg_backend_pid() and age(c.xmin) <= age(pg_current_xact_id()::xid);
+      if names <@ earlier then return; end if;
+      insert into dulaan.change as c (backend, number, tables, noted)
+      values (pg_backend_pid(), 1, (select jsonb_object_agg(name, 1) from unnest(names) as name), names)
+      on conflict (backend) do update set
+        number = c.number + 1,
+        tables = c.tables || (
+          select jsonb_object_agg(name, coalesce((c.tables ->> name)::bigint, 0) + 1) from unnest(names) as name
+        ),
+        noted = coalesce(earlier, '{}') || names;
+    end $$;
+
+    create or replace function dulaan.note_change() returns trigger language plpgsql as $$
+    begin
+      perform dulaan.count_changes(array[tg_table_name::text]);
+      return null;
+    end $$;
+
+    create or replace function dulaan.note_part() returns trigger language plpgsql as $$
+    declare
+      prefix text := tg_table_name || ' ' || tg_argv[0];
+      changed text := case tg_op
+        when 'INSERT' then 'select %1$I from new_rows'
+        when 'DELETE' then 'select %1$I from old_rows'
+        else 'select %1$I from old_rows union select %1$I from new_rows' end;
+      names text[];
+    begin
+      execute format('select array_agg(distinct $1 || '' '' || mod(value, 32)) from (' || changed || ') as r(value) where value is not null', tg_argv[0])
+        into names using prefix;
+      perform dulaan.count_changes(array_append(names, prefix));
+      return null;
+    end $$;
+  `,
+};
+
 /** The number of counted parts; the function contains it too. */
 export const parts = 32n;
 

@@ -11,7 +11,7 @@ export const backendChangesSql = 'select json_object_agg(backend, number) from d
 
 /**
  * SQL of one `BackendChanges[]` in JSON, or null: the backends that have changed since the lists `$a` and `$b` knew them.
- * Where rows were folded since, all of them. A statement that sees the very transactions that were seen then (`$c`)
+ * If rows were folded since then, all of them. A statement that sees the very transactions that were seen then (`$c`)
  * looks no further.
  */
 export function changedSinceSql(backends: string, numbers: string, seen: string): string {

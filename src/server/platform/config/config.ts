@@ -33,7 +33,7 @@ export interface Config {
   outboundAllow: AllowList;
   /** Networks whose forwarded headers count. */
   trustProxy: string[];
-  /** Places whose word on who somebody is counts, where they are configured. */
+  /** The identity providers that are trusted, if configured. */
   providers: readonly Provider[];
   /** Lets callers that are not on this machine read `/metrics`. */
   metricsToken: string | undefined;
@@ -210,7 +210,7 @@ function providersOf(read: (name: string) => string | undefined, faults: string[
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** "true" is refused on purpose: then anybody could claim any address. */
+/** "true" is rejected on purpose: it would let every client claim any address. */
 function proxiesOf(text: string | undefined, faults: string[]): string[] {
   const proxies = (text ?? '').split(',').flatMap((part) => part.trim() || []);
   const wrong = proxies.filter(

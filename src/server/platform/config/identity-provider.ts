@@ -1,4 +1,4 @@
-/** A value of a person's account that somebody else can vouch for. */
+/** A value of a person's account that an identity provider can confirm. */
 export type ContactKind = 'email' | 'phone' | 'register_number';
 
 /** A contact that an identity provider has verified. */

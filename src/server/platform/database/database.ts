@@ -42,6 +42,8 @@ export interface QueryOptions {
    * cannot cancel a running statement; there it only prevents the start.
    */
   signal?: AbortSignal;
+  /** The statement only reads: it is sent once more when the server ends its session. Not in transactions. */
+  isRead?: boolean;
   /**
    * `json`: a row is the list of its values, each as JSON text as PostgreSQL's own row_to_json would write it, or null.
    * Arrays are not taken.
@@ -70,6 +72,20 @@ export interface Transaction extends Queryable {
   send(sql: string, parameters?: readonly Parameter[], options?: QueryOptions): void;
   /** Runs several statements without parameters (DDL). */
   script(sql: string): Promise<void>;
+}
+
+/**
+ * Runs a statement whose result nobody needs: in a transaction without waiting for it. It must not be one that data can make
+ * fail, because the whole transaction fails with it, whatever savepoint it was in.
+ */
+export async function runUnawaited(
+  database: Queryable | Transaction,
+  sql: string,
+  parameters: readonly Parameter[],
+  options: QueryOptions = {},
+): Promise<void> {
+  if ('send' in database) database.send(sql, parameters, options);
+  else await database.query(sql, parameters, options);
 }
 
 export interface Database extends Queryable {
@@ -124,7 +140,7 @@ export class DatabaseError extends Error {
   readonly column: string | undefined;
   readonly table: string | undefined;
   readonly detail: string | undefined;
-  /** Of `55P03`: a row (or another key) that somebody writes, or a whole table. */
+  /** Of `55P03`: a locked row (or another key), or a locked table. */
   readonly lock: LockKind | undefined;
 
   constructor(

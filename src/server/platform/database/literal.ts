@@ -12,7 +12,7 @@ export function literal(value: string | number | bigint | boolean | null): strin
   return typeof value === 'string' ? quoteText(value) : String(value);
 }
 
-/** A statement whose values stand in its text: a view has no parameters. */
+/** A statement with its values inline: a view has no parameters. */
 export class LiteralStatement extends Statement {
   override bind(value: Parameter, type: string): string {
     if (Array.isArray(value)) return `array[${value.map((element) => literal(element)).join(', ')}]::${type}`;

@@ -8,7 +8,7 @@ export interface MeasuredDatabase extends Database {
 }
 
 /**
- * Measures every statement from the call to its answer, with what it waited for a connection or its turn, and every
+ * Measures every statement from the call to its response, with the wait for a connection or its turn, and every
  * transaction from its beginning to its end.
  */
 export function measureDatabase(database: Database): MeasuredDatabase {

@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error';
 import { runWithLockRetries } from './run-with-lock-retries';
 
 /**
- * Advisory locks of transactions that only one server may run at a time. The first number tells ours from others'.
+ * Advisory locks of transactions that only one server may run at a time. The first number separates ours from others'.
  */
 export const locks = {
   migrations: '7203811, 1',

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseError, type DatabaseLoad } from './database';
-import { asDatabaseError, DEFAULT_DEADLINE, DEFAULT_LOCK_DEADLINE } from './statement';
+import { DatabaseError, type DatabaseLoad, type Parameter } from './database';
+import { asDatabaseError, DEFAULT_DEADLINE, DEFAULT_LOCK_DEADLINE, runStatement } from './statement';
 
 /** Milliseconds that a statement waits for a free connection, or a connection for the server. */
 const CONNECT_LIMIT = 10_000;
@@ -13,10 +13,16 @@ const FULL_REST = 5_000;
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1_000;
 
+/** Milliseconds for which the processor belongs to those whose connections were lost. */
+const REPLACING_DELAY = 100;
+
+/** Reads of late with which a spare connection is warmed; each costs it about a millisecond. */
+const WARMING_READS = 24;
+
 export interface PoolOptions {
   settings: pg.ClientConfig;
   size: number;
-  /** Connections that remain open while idle. */
+  /** Connections that remain open while idle, and are opened again when lost. */
   atLeast: number;
   log: (message: string) => void;
   /** Called when an idle connection breaks. */
@@ -31,17 +37,26 @@ export interface PooledConnection {
 
 /**
  * Connections of one process. Where the server has none left (53300), statements queue for those that the process
- * still has, and new ones are tried for again later.
+ * still has, and new ones are tried for again later. Where one is lost, another is opened and warmed beside the work:
+ * a new backend reads the catalogues first, which takes the first statement some ten times as long.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool;
   readonly #size: number;
+  readonly #atLeast: number;
   readonly #backends = new WeakMap<pg.ClientBase, number>();
+  /** By SQL, the latest last. */
+  readonly #reads = new Map<string, readonly Parameter[]>();
+  /** Connections that broke or may not be lent again; the pool does not know of it before it gets them back. */
+  readonly #ended = new WeakSet<pg.ClientBase>();
+  #isReplacing = false;
+  #isClosing = false;
   #open = 0;
   #rest: NodeJS.Timeout | undefined;
 
   constructor({ settings, size, atLeast, log, lost }: PoolOptions) {
     this.#size = size;
+    this.#atLeast = atLeast;
     this.#pool = new pg.Pool({
       ...settings,
       max: size,
@@ -60,10 +75,12 @@ export class PostgresPool {
     });
     this.#pool.on('connect', (client) => {
       this.#open += 1;
-      client.on('error', () => undefined);
+      client.on('error', () => this.#ended.add(client));
     });
     this.#pool.on('remove', (client) => {
-      if (this.#backends.has(client)) this.#open -= 1;
+      if (!this.#backends.has(client)) return;
+      this.#open -= 1;
+      if (this.#ended.has(client)) void this.#replace();
     });
   }
 
@@ -72,7 +89,7 @@ export class PostgresPool {
     const end = performance.now() + CONNECT_LIMIT;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
-        const client = await this.#pool.connect();
+        const client = await this.#connectLiving();
         return { client, backend: this.#backends.get(client) ?? 0 };
       } catch (error) {
         const failure = asDatabaseError(error);
@@ -84,14 +101,81 @@ export class PostgresPool {
     }
   }
 
+  /** Gives a connection back, or away where it is lost. */
+  release({ client }: PooledConnection, isLost: boolean): void {
+    if (isLost) this.#ended.add(client);
+    client.release(isLost);
+  }
+
+  /** Notes a read that a spare connection is to be warm for. */
+  noteRead(sql: string, parameters: readonly Parameter[]): void {
+    const isKnown = this.#reads.delete(sql);
+    this.#reads.set(sql, parameters);
+    if (isKnown || this.#reads.size <= WARMING_READS) return;
+    for (const oldest of this.#reads.keys()) {
+      this.#reads.delete(oldest);
+      return;
+    }
+  }
+
   load(): DatabaseLoad {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { open: totalCount, busy: totalCount - idleCount, waiting: waitingCount };
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     clearTimeout(this.#rest);
     await this.#pool.end();
+  }
+
+  async #connectLiving(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      if (!this.#ended.has(client)) return client;
+      client.release(true);
+    }
+  }
+
+  /** A failure is harmless: the next caller opens a connection and gets the error. */
+  async #replace(): Promise<void> {
+    if (this.#isReplacing) return;
+    this.#isReplacing = true;
+    try {
+      await wait(REPLACING_DELAY, undefined, { ref: false });
+      // Counted with those that others are opening.
+      const isShort = () => this.#pool.totalCount < Math.min(this.#atLeast, this.#pool.options.max);
+      while (!this.#isClosing && isShort()) await this.#openSpare();
+    } catch {
+      // The server has no connection to spare.
+    } finally {
+      this.#isReplacing = false;
+    }
+  }
+
+  async #openSpare(): Promise<void> {
+    // The pool opens one only where none is idle: these are lent for as long as that takes.
+    const idle = Array.from({ length: this.#pool.idleCount }, async () =>
+      (await this.#pool.connect()).release(),
+    );
+    const [spare] = await Promise.all([this.#pool.connect(), ...idle]);
+    try {
+      await this.#warm(spare);
+    } finally {
+      spare.release();
+    }
+  }
+
+  /** EXPLAIN plans a statement, which reads the catalogues, and does not carry it out. */
+  async #warm(client: pg.PoolClient): Promise<void> {
+    for (const [sql, parameters] of this.#reads) {
+      try {
+        await runStatement(client, `explain ${sql}`, parameters, {});
+      } catch {
+        // Its tables have changed since, or the connection is lost too.
+        this.#reads.delete(sql);
+      }
+    }
   }
 
   /** Statements queue as long as the pool is as large as what is open. */

@@ -59,9 +59,9 @@ export class PostgresSession implements Session {
     return this.#isLost;
   }
 
-  /** Gives the connection back, or away when it is dead or was left in a transaction. */
-  release(): void {
-    this.#client.release(this.#isLost || this.#client.getTransactionStatus() !== 'I');
+  /** Whether the connection must not be reused: it is dead, or was left in a transaction. */
+  get isSpent(): boolean {
+    return this.#isLost || this.#client.getTransactionStatus() !== 'I';
   }
 
   async run<R extends Row>(

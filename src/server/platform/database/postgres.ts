@@ -1,14 +1,15 @@
 import pg from 'pg';
-import type {
-  Database,
-  DatabaseLoad,
-  LockKind,
-  Parameter,
-  Queryable,
-  QueryOptions,
-  QueryResult,
-  Row,
-  Transaction,
+import {
+  DatabaseError,
+  type Database,
+  type DatabaseLoad,
+  type LockKind,
+  type Parameter,
+  type Queryable,
+  type QueryOptions,
+  type QueryResult,
+  type Row,
+  type Transaction,
 } from './database';
 import { NotificationListener } from './postgres-listener';
 import { OperatorError } from './operator-error';
@@ -38,7 +39,15 @@ declare module 'pg' {
 /** Ends what a backend does at the moment. */
 type CancelBackend = (backend: number) => void;
 
+const READ = /^\s*(select|with)\b/i;
+
+/** SQLSTATE: an administrator has ended the session. */
+const SESSION_ENDED = '57P01';
+
 const OLDEST_SERVER = 150_000;
+
+/** Of the pool, open while idle: where some are lost, the others answer until new ones are warm. */
+const SPARE_CONNECTIONS = 3;
 
 /** Connections for `checks`, besides the pool: one may wait for a lock while the other checks the server. */
 const CHECK_CONNECTIONS = 2;
@@ -61,8 +70,14 @@ export async function openPostgres({
 }: PostgresOptions): Promise<Database> {
   // Statements that are ready at once go out at once: in transactions, and to the connection that listens.
   const settings = { connectionString: url, application_name: 'dulaan', keepAlive: true, pipeline: true };
-  const pool = new PostgresPool({ settings, size: poolSize, atLeast: lost ? 1 : 0, log, lost });
-  const checks = new PostgresPool({ settings, size: CHECK_CONNECTIONS, atLeast: 1, log });
+  const pool = new PostgresPool({
+    settings,
+    size: poolSize,
+    atLeast: Math.min(SPARE_CONNECTIONS, poolSize),
+    log,
+    lost,
+  });
+  const checks = new PostgresPool({ settings, size: CHECK_CONNECTIONS, atLeast: CHECK_CONNECTIONS, log });
   try {
     await refuseUnfitServer(pool);
     await refuseTransactionPooling(pool);
@@ -118,7 +133,7 @@ class PostgresDatabase implements Database {
     this.#transactions = new Semaphore(parts.transactions, TRANSACTION_WAIT);
     this.checks = {
       query: (sql, parameters = [], options = {}) =>
-        this.#withSession((session) => session.run(sql, parameters, options), parts.checks),
+        this.#read(parts.checks, sql, parameters, { ...options, isRead: true }),
     };
   }
 
@@ -127,7 +142,7 @@ class PostgresDatabase implements Database {
     parameters: readonly Parameter[] = [],
     options: QueryOptions = {},
   ): Promise<QueryResult<R>> {
-    return this.#withSession((session) => session.run<R>(sql, parameters, options));
+    return this.#read<R>(this.#parts.pool, sql, parameters, options);
   }
 
   async script(sql: string): Promise<void> {
@@ -160,8 +175,25 @@ class PostgresDatabase implements Database {
     await this.#closing;
   }
 
+  async #read<R extends Row>(
+    pool: PostgresPool,
+    sql: string,
+    parameters: readonly Parameter[],
+    options: QueryOptions,
+  ): Promise<QueryResult<R>> {
+    if (options.name !== undefined && READ.test(sql)) pool.noteRead(sql, parameters);
+    const run = () => this.#withSession((session) => session.run<R>(sql, parameters, options), pool);
+    try {
+      return await run();
+    } catch (error) {
+      if (!options.isRead || !(error instanceof DatabaseError) || error.code !== SESSION_ENDED) throw error;
+      return run();
+    }
+  }
+
   async #withSession<T>(work: (session: Session) => Promise<T>, pool = this.#parts.pool): Promise<T> {
-    const { client, backend } = await pool.take();
+    const connection = await pool.take();
+    const { client, backend } = connection;
     const session = new PostgresSession({
       client,
       cancel: () => this.#parts.cancel(backend),
@@ -170,7 +202,7 @@ class PostgresDatabase implements Database {
     try {
       return await work(session);
     } finally {
-      session.release();
+      pool.release(connection, session.isSpent);
     }
   }
 

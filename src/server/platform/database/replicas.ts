@@ -21,7 +21,7 @@ export interface ReadPoint {
 /** Copies of the database that run a little behind it. */
 export interface Replicas {
   /**
-   * Somebody who shows at least `moment`: a replica that is known to have replayed it, else the primary. What a
+   * Returns a database that shows at least `moment`: a replica that has replayed it, else the primary. What a
    * replica cannot finish, the primary does.
    */
   reader(primary: Queryable, moment: ReadPoint): Promise<Queryable>;

@@ -10,7 +10,7 @@ export interface ReadTrace {
   isPersonal: boolean;
   /** A condition contains the time: the response is not the same a moment later, and no cache keeps it. */
   isTimed: boolean;
-  /** … which the database tells by its own clock: not even the statement with its values says when it was asked. */
+  /** The time by the database's own clock; the statement and its values do not contain it. */
   readsClock: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Parameter, Queryable, Transaction } from '../database/database';
+import { runUnawaited, type Parameter, type Queryable, type Transaction } from '../database/database';
 
 /** The channel on which every server hears of events: the payload is the event as JSON, or its number alone when it is long. */
 export const eventChannel = 'dulaan_event';
@@ -23,16 +23,33 @@ export async function announce(database: Queryable | Transaction, announcement: 
   if (sources?.length === 0 || users?.length === 0) return;
   const build = kind === 'build' ? announcement.build : null;
   const parameters: Parameter[] = [kind, sources, users, build];
-  if ('send' in database) database.send(announceSql, parameters, { name: 'announce' });
-  else await database.query(announceSql, parameters, { name: 'announce' });
+  await runUnawaited(database, announceSql, parameters, { name: 'announce' });
 }
 
-/** A payload is limited to 8,000 bytes. */
+/**
+ * Announces `inbox` to the users whom a query finds (column `id`), in one statement with it. `name` prepares the statement.
+ */
+export async function announceInbox(
+  database: Queryable | Transaction,
+  usersSql: string,
+  parameters: readonly Parameter[],
+  name: string,
+): Promise<void> {
+  const sql = `with found as (${usersSql}), added as (
+      insert into dulaan.event (kind, users) select 'inbox', array_agg(id order by id) from found having count(*) > 0
+      returning id, kind, sources, users, build
+    ), ${notifySql}`;
+  await runUnawaited(database, sql, parameters, { name });
+}
+
+/** Tells the servers of the event `added`. A payload is limited to 8,000 bytes. */
+const notifySql = `told as (select id, row_to_json(added)::text as whole from added)
+  select pg_notify('${eventChannel}', case when octet_length(whole) < 7500 then whole else id::text end) from told`;
+
 const announceSql = `with added as (
     insert into dulaan.event (kind, sources, users, build) values ($1, $2::text[], $3::int8[], $4)
     returning id, kind, sources, users, build
-  ), told as (select id, row_to_json(added)::text as whole from added)
-  select pg_notify('${eventChannel}', case when octet_length(whole) < 7500 then whole else id::text end) from told`;
+  ), ${notifySql}`;
 
 /** Announces the build that this server serves, unless it was the last one announced. */
 export async function announceBuild(database: Queryable, build: string): Promise<void> {

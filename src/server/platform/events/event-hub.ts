@@ -14,7 +14,7 @@ export interface HubOptions {
   log: { error: (message: string) => void };
   /** The build name sent to clients. */
   build: string;
-  /** Milliseconds between two signs of life, at which sessions are looked at too. Default 25,000. */
+  /** Milliseconds between two heartbeats, at which sessions are checked too. Default 25,000. */
   heartbeat?: number;
   /** Milliseconds in which changes are batched. Default 250. */
   window?: number;
@@ -23,14 +23,14 @@ export interface HubOptions {
 export interface Subscriber {
   /** Undefined for visitors. */
   session: number | null;
-  /** Under what connections are counted: the session, or a visitor's network. */
+  /** The key by which connections are counted: the session, or a visitor's network. */
   key: string;
   audience: Audience;
   /** The client's last event, if it sends one. */
   lastId: number | undefined;
 }
 
-/** This server's clients at `GET /events`, and the one ear that hears what all servers announce. */
+/** This server's clients at `GET /events`, and the listener for the announcements of all servers. */
 export interface EventHub {
   /** Undefined when the subscriber has too many connections already. */
   subscribe(subscriber: Subscriber): Promise<Listener | undefined>;
@@ -41,7 +41,7 @@ export interface EventHub {
 export const connectionLimit = 12;
 const visitorLimit = 100;
 
-/** Milliseconds that a browser waits before it comes back. */
+/** Milliseconds that a browser waits before it reconnects. */
 const retry = 3000;
 
 export async function openEvents(options: HubOptions): Promise<EventHub> {
@@ -67,7 +67,7 @@ class Hub implements EventHub {
     this.#stopListening = await database.listen(
       eventChannel,
       (payload) => this.#inOrder(() => this.#hear(payload)),
-      () => this.#inOrder(async () => this.#tellRefetch()),
+      () => this.#inOrder(async () => this.#announceRefetch()),
     );
     this.#heart = setInterval(() => this.#inOrder(() => this.#beat()), heartbeat);
     this.#heart.unref();
@@ -114,7 +114,7 @@ class Hub implements EventHub {
         const { model } = this.#options.store.current();
         const changed = (sources ?? []).flatMap((table) => [...readersOf(model, table)]);
         const readable = changed.filter((source) => grantsFor(access, source, 'read').length > 0);
-        if (readable.length > 0) listener.tellSources(id, readable);
+        if (readable.length > 0) listener.notifySources(id, readable);
         break;
       }
       case 'notice':
@@ -127,11 +127,11 @@ class Hub implements EventHub {
   }
 
   /** Events may have been missed: clients refetch their data. */
-  #tellRefetch(): void {
+  #announceRefetch(): void {
     for (const listener of this.#listeners.keys()) listener.tell('refetch', {});
   }
 
-  /** A sign of life; whose session has ended is sent away, and whose role has changed hears of other sources. */
+  /** Sends a heartbeat; clients of ended sessions are disconnected, and those whose role has changed receive other sources. */
   async #beat(): Promise<void> {
     const sessions = [...this.#listeners.keys()].flatMap(({ session }) => session ?? []);
     const roles = await this.#options.readRoles(this.#options.database, sessions);
@@ -159,7 +159,7 @@ class Hub implements EventHub {
     this.#telling = this.#telling.then(work).catch((error: unknown) => {
       const reason = error instanceof DatabaseError ? `SQLSTATE ${error.code}` : String(error);
       this.#options.log.error(`An event could not be told, clients fetch anew: ${reason}`);
-      this.#tellRefetch();
+      this.#announceRefetch();
     });
   }
 }

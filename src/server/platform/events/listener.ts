@@ -27,7 +27,7 @@ export class Listener {
   }
 
   /** Rows of sources changed; sent at once, then at most once for each window. */
-  tellSources(id: number, sources: Iterable<string>): void {
+  notifySources(id: number, sources: Iterable<string>): void {
     for (const source of sources) this.#pending.add(source);
     this.#lastId = id;
     if (this.#timer === undefined) this.#flush();

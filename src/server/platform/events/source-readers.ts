@@ -3,7 +3,7 @@ import type { Model } from '../../../engine/model/model';
 
 const known = new WeakMap<Model, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** For each table the sources whose own columns show its rows: itself and the views that stand on it, join it or count it. */
+/** For each table the sources whose own columns show its rows: itself and the views that read, join or count it. */
 export function readersOf(model: Model, table: string): ReadonlySet<string> {
   const all = known.get(model) ?? describe(model);
   known.set(model, all);

@@ -19,7 +19,7 @@ export interface RepeatableUpload {
 }
 
 /**
- * Adds a file once, however often its upload is repeated: an answer that was lost on its way is given again. The
+ * Adds a file once, however often its upload is repeated: a response that was lost is sent again. The
  * bytes are written outside every transaction, so of two uploads at once both keep a file and the later one takes
  * its own back. Throws 422 when the key was used for another file.
  */

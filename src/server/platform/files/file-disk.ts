@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { PictureWidth } from '../../../definitions/picture-width';
+import type { PictureWidth } from '../../../definitions/values/picture-width';
 import { writeAtomically } from './write-atomically';
 
 /**

@@ -5,9 +5,9 @@ import type { FileDisk, OpenedFile } from './file-disk';
 import { cleanName } from './file-name';
 import { detectType } from './file-type';
 import { messages } from './messages';
-import type { PictureWidth } from '../../../definitions/picture-width';
-import { drawingOf, type Drawing } from './drawing';
-import { pixelsOf, redraw, resize, UnreadablePicture, type Picture } from './picture';
+import type { PictureWidth } from '../../../definitions/values/picture-width';
+import { drawingOf, type Drawing } from './pictures/drawing-limits';
+import { pixelsOf, redraw, resize, UnreadablePicture, type Picture } from './pictures/picture';
 import {
   deleteFile,
   deleteUnattached,
@@ -118,7 +118,7 @@ function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-/** What is stored of accepted bytes. */
+/** The record of accepted bytes. */
 export function fileContent({ bytes, type, extension, width, height }: Accepted, name: string): FileContent {
   const sha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
   return { name: cleanName(name, extension), size: bytes.length, type, width, height, sha256 };

@@ -29,11 +29,12 @@ export const messages = {
     'The picture cannot be read or is too large',
     '이미지를 읽을 수 없거나 너무 큽니다',
   ),
-  tooMany: text(
-    'Хавсаргаагүй файл хэт олон байна. Маягтаа хадгалаад үргэлжлүүлнэ үү.',
-    'Too many uploaded files are not attached yet. Save your form first.',
-    '첨부되지 않은 파일이 너무 많습니다. 먼저 양식을 저장하세요.',
-  ),
+  tooMuch: (gigabytes: number) =>
+    text(
+      `Хадгалаагүй маягтын файлууд ${gigabytes} ГБ-д хүрсэн тул дахин хуулах боломжгүй. Маягтаа хадгалаад үргэлжлүүлнэ үү.`,
+      `Your uploads of unsaved forms have reached ${gigabytes} GB. Save your form, then go on.`,
+      `저장하지 않은 양식의 파일이 ${gigabytes}GB에 도달했습니다. 양식을 저장한 뒤 계속하세요.`,
+    ),
   unknownWidth: (widths: readonly number[]) =>
     text(
       `Боломжит өргөн: ${widths.join(', ')}`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pictureWidths } from '../../../definitions/picture-width';
+import { pictureWidths } from '../../../definitions/values/picture-width';
 import type { Config } from '../config/config';
 import { createFolderDisk, type FileDisk } from './file-disk';
 import { openS3Disk } from './s3-disk';

@@ -1,8 +1,8 @@
-import { isDisplayable } from './picture';
+import { isDisplayable } from './pictures/picture';
 import type { Queryable, Transaction } from '../database/database';
 import type { FileOwner } from './stored-file';
 
-/** The owner of pictures that stand in definitions of pages. No source has such an id. */
+/** The owner of pictures in definitions of pages. No source has this id. */
 const pageOwner: FileOwner = { source: ':page', row: 0, column: 'picture' };
 
 /** Whether a file belongs to pages: who may open one of them may read it. */
@@ -10,7 +10,7 @@ export function isOfPages({ source }: FileOwner): boolean {
   return source === pageOwner.source;
 }
 
-/** What a page has to know of a picture. */
+/** The properties of a picture that a page needs. */
 export interface PageFile {
   id: string;
   /** Pixels. */
@@ -37,7 +37,7 @@ export async function findPageFiles(
  * Gives uploads to the pages, in the transaction that publishes them, so that no sweep deletes them. They stay for good: a
  * version of a page is kept for ever, and may come back into force.
  */
-export async function keepForPages(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function assignToPages(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.query(
     `update dulaan.file set owner_source = $2, owner_row = $3, owner_column = $4,

@@ -1,4 +1,4 @@
-/** The chunks of a web stream, one after another; whoever stops early ends the stream. */
+/** Yields the chunks of a web stream; stopping early ends the stream. */
 export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

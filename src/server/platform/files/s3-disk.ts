@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { S3mini } from 's3mini';
-import type { PictureWidth } from '../../../definitions/picture-width';
+import type { PictureWidth } from '../../../definitions/values/picture-width';
 import { isMarkName, markFolder, contentName, requireMark, type FileDisk } from './file-disk';
 import type { S3Place } from './s3-url';
 import { readChunks } from './read-chunks';
 
 /** Milliseconds until the service must start its response; a slow reader may take longer for the rest. */
-const answerLimit = 20_000;
+const responseTimeout = 20_000;
 
 /** Pauses in milliseconds before a request is repeated, and the responses after which it is: S3 asks clients to. */
 const pauses = [100, 400];
@@ -98,18 +98,21 @@ async function isUsable(bucket: S3mini): Promise<boolean> {
  * no time limit. All our requests may be repeated.
  */
 const fetchPatiently: typeof fetch = async (input, init) => {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(new Error('The S3 service does not answer.')), answerLimit);
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new Error('The S3 service does not answer.')),
+    responseTimeout,
+  );
   try {
     for (const pause of pauses) {
-      const response = await fetch(input, { ...init, signal: giveUp.signal }).catch((error: unknown) => {
-        if (giveUp.signal.aborted) throw error;
+      const response = await fetch(input, { ...init, signal: controller.signal }).catch((error: unknown) => {
+        if (controller.signal.aborted) throw error;
       });
       if (response && !transient.has(response.status)) return response;
       await response?.body?.cancel();
-      await wait(pause, undefined, { signal: giveUp.signal });
+      await wait(pause, undefined, { signal: controller.signal });
     }
-    return await fetch(input, { ...init, signal: giveUp.signal });
+    return await fetch(input, { ...init, signal: controller.signal });
   } finally {
     clearTimeout(timer);
   }

@@ -90,13 +90,14 @@ export async function insertShippedFile(
   );
 }
 
-/** Counts an uploader's files without a row. */
-export async function countUnattached(database: Queryable, uploader: number): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    'select count(*) as count from dulaan.file where uploader = $1 and unattached_since is not null',
+/** Sums the bytes of an uploader's files without a row. */
+export async function unattachedBytes(database: Queryable, uploader: number): Promise<number> {
+  const { rows } = await database.query<{ bytes: number }>(
+    `select coalesce(sum(size), 0)::float8 as bytes from dulaan.file
+     where uploader = $1 and unattached_since is not null`,
     [uploader],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0]?.bytes ?? 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import { say, type Language, type Text } from '../../../definitions/text';
 import { HttpError } from './http-error';
 import { languageOf } from './language';
 import { textOfStatus } from './messages';
-import { retryAfter, troubleOf } from './trouble';
+import { retryAfter, transientFailure } from './transient-failure';
 
 /** The body of every error response. `error` is in the reader's language. */
 export interface ErrorBody {
@@ -53,7 +53,7 @@ export function errorBody(error: HttpError, language: Language): ErrorBody {
 /** Errors of Fastify and its plugins keep their status alone: their words are for programmers. */
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  const trouble = troubleOf(error);
+  const trouble = transientFailure(error);
   if (trouble) return trouble;
   const status = statusOf(error);
   return new HttpError(status, textOfStatus(status));

@@ -1,13 +1,13 @@
 import type { Text } from '../../../definitions/text';
 
 /**
- * An answer that is not a success, outside GraphQL. `message` is what people read: a text in all languages, or
+ * An unsuccessful response outside GraphQL. `message` is what people read: a text in all languages, or
  * the faults of each field.
  */
 export class HttpError extends Error {
   readonly status: number;
   readonly text: Text | Record<string, Text[]>;
-  /** More members of the answer. */
+  /** More members of the response. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(status: number, text: Text | Record<string, Text[]>, extra: Record<string, unknown> = {}) {

@@ -66,6 +66,18 @@ export async function readStoredResponse(
   return answer?.response;
 }
 
+/** Returns the stored response to a request with the key, for any body. */
+export async function storedResponse(
+  database: Queryable,
+  { key, caller }: Pick<IdempotentRequest, 'key' | 'caller'>,
+): Promise<string | undefined> {
+  const found = await database.query<{ response: string }>(
+    'select response from dulaan.answer where key = $1::uuid and caller = $2',
+    [key, callerKey(caller)],
+  );
+  return found.rows[0]?.response;
+}
+
 /** Stores the response in the write's own transaction: it exists exactly if the write does. */
 export async function storeResponse(
   transaction: Transaction,

@@ -17,7 +17,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** One line per answer: request id, method, the route's pattern, status and milliseconds. */
+/** Logs one line per response: request id, method, the route's pattern, status and milliseconds. */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';

@@ -43,6 +43,16 @@ export const messages = {
   ),
 } as const;
 
+/** The words of index.html, which shows them before any script has run. */
+export const pageTexts = {
+  loading: text('Ачаалж байна', 'Loading', '불러오는 중'),
+  needsScripts: text(
+    'Энэ хуудсыг үзэхийн тулд JavaScript-ийг идэвхжүүлнэ үү.',
+    'Enable JavaScript to view this page.',
+    '이 페이지를 보려면 JavaScript를 활성화하세요.',
+  ),
+};
+
 /** Default messages by status. */
 const byStatus: Readonly<Record<number, Text>> = {
   400: text('Хүсэлт буруу байна', 'The request is not valid', '잘못된 요청입니다'),

@@ -12,6 +12,8 @@ interface Extensions {
   fields?: Record<string, string[]>;
   /** The row as it is now, for a conflict; only what the caller may read. */
   current?: Record<string, unknown>;
+  /** Why a query is over its budget: its points, the most that are allowed, and the part that costs most. */
+  cost?: { points: number; budget: number; part: string };
 }
 
 /** The values that clash with another row, by the published columns of a table. */

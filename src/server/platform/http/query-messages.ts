@@ -1,4 +1,4 @@
-import type { Text } from '../../../definitions/text';
+import { say, type Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
@@ -9,6 +9,12 @@ const expensive = (mn_MN: string, en_US: string, ko_KR: string) => (cost: number
     `The query is too expensive: ${cost} points, at most ${budget} allowed. To reduce it, ${en_US}.`,
     `조회 비용이 너무 큽니다: ${cost}점, 최대 ${budget}점. ${ko_KR}.`,
   );
+
+type OfTitle = (title: string) => string;
+
+/** A message that quotes a step's title in its own language. */
+const ofStep = (step: Text, mn_MN: OfTitle, en_US: OfTitle, ko_KR: OfTitle): Text =>
+  text(mn_MN(say(step, 'mn_MN')), en_US(say(step, 'en_US')), ko_KR(say(step, 'ko_KR')));
 
 /** Error messages of `POST /query`. Names come after a colon, so that no case ending is attached to them. */
 export const messages = {
@@ -275,6 +281,26 @@ export const messages = {
       `Зургийн дээд хэмжээ: ${megabytes} МБ`,
       `The picture can be at most ${megabytes} MB`,
       `최대 이미지 크기: ${megabytes}MB`,
+    ),
+  processColumn: (column: string) =>
+    text(
+      `Энэ баганыг зөвхөн үйл явц өөрчилнө: ${column}`,
+      `Only the process changes this column: ${column}`,
+      `이 열은 절차만 변경합니다: ${column}`,
+    ),
+  stepIsReadOnly: (step: Text) =>
+    ofStep(
+      step,
+      (title) => `"${title}" алхам дуустал энэ бичлэгийг өөрчлөх боломжгүй`,
+      (title) => `This record cannot be changed until the step "${title}" is done`,
+      (title) => `"${title}" 단계가 끝날 때까지 이 기록을 변경할 수 없습니다`,
+    ),
+  stepDoesNotEdit: (step: Text, column: string) =>
+    ofStep(
+      step,
+      (title) => `"${title}" алхамд үүнийг өөрчлөх боломжгүй: ${column}`,
+      (title) => `This cannot be changed in the step "${title}": ${column}`,
+      (title) => `"${title}" 단계에서 변경할 수 없습니다: ${column}`,
     ),
   processRuns: text(
     'Энэ мөрийн үйл явц аль хэдийн эхэлсэн байна',

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database';
+import { runUnawaited, type Queryable } from '../database/database';
 
 /** The channel on which runners hear of new work: the payload is how many milliseconds from now it is due. */
 export const jobChannel = 'dulaan_job';
@@ -16,7 +16,7 @@ export interface JobOrder {
   delay?: number;
 }
 
-const defaultAttempts = 10;
+export const defaultAttempts = 10;
 
 /**
  * Orders work in the caller's transaction: the job exists exactly when the transaction is committed, and every
@@ -24,13 +24,15 @@ const defaultAttempts = 10;
  */
 export async function enqueue(database: Queryable, order: JobOrder): Promise<void> {
   const { name, data, key = null, attempts = defaultAttempts, delay = 0 } = order;
-  await database.query(
+  await runUnawaited(
+    database,
     `with added as (
        insert into dulaan.job (name, data, key, attempts_allowed, due)
        values ($1, $2::json, $3, $4, now() + make_interval(secs => $5::float8 / 1000))
        on conflict (key) do nothing returning id
      ) select pg_notify('${jobChannel}', $6) from added`,
     [name, JSON.stringify(data), key, attempts, delay, String(Math.max(0, Math.ceil(delay)))],
+    { name: 'enqueue' },
   );
 }
 

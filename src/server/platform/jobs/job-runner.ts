@@ -22,12 +22,12 @@ export interface RunnerOptions {
   handlers: JobHandlers;
   schedules?: readonly Schedule[];
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Milliseconds before a failed attempt is repeated. Default: growing, by chance. */
+  /** Milliseconds before a failed attempt is repeated. Default: growing, with jitter. */
   delayOf?: (attempt: number) => number;
 }
 
 export interface JobRunner {
-  /** Takes nothing new, waits up to `grace` milliseconds for what runs, and gives the rest back. */
+  /** Stops taking jobs, waits up to `grace` milliseconds for running ones, and returns the rest to the queue. */
   stop(grace: number): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ class Runner implements JobRunner {
     this.#timer.unref();
   }
 
-  /** One look at a time; a call that comes meanwhile makes it look once more. */
+  /** Polls one at a time; a call during a poll starts another one after it. */
   #look(): void {
     this.#wakeAt = Infinity;
     if (this.#looking !== undefined) {
@@ -128,7 +128,7 @@ class Runner implements JobRunner {
       const room = this.#room();
       const jobs = room.size === 0 || this.#isStopped ? [] : await claimJobs(database, this.#worker, room);
       for (const job of jobs) this.#begin(job);
-      // More of them may be due than there was room for; when one ends, the next look takes them.
+      // More jobs may be due than can run; when one ends, the next poll takes them.
       if (jobs.length > 0 && this.#room().size > 0) continue;
       const next = await nextDue(database, [...this.#room().keys()]);
       // A job that was added meanwhile may not be among those that were read.

@@ -106,7 +106,7 @@ export async function renewLeases(database: Database, worker: string): Promise<v
   );
 }
 
-/** Deletes what was done a week ago. What is dead stays ninety days for somebody to look at. */
+/** Deletes jobs that were done a week ago. Dead jobs stay for ninety days. */
 export async function sweepJobs(database: Database): Promise<void> {
   await database.query(
     `delete from dulaan.job where (state = 'done' and ended_at < now() - interval '7 days')

@@ -46,6 +46,35 @@ export async function keyFor(
   return unwrap(keyring, subject, made);
 }
 
+/** The keys of many subjects in two statements, created where they are missing; destroyed ones are missing. */
+export async function keysFor(
+  transaction: Transaction,
+  keyring: Keyring,
+  subjects: readonly KeySubject[],
+): Promise<Map<KeySubject, PersonKey>> {
+  const wrapped = subjects.map((subject) =>
+    Buffer.from(seal(keyring.wrapping, randomBytes(32).toString('base64'), contextOf(subject))).toString(
+      'base64',
+    ),
+  );
+  await transaction.query(
+    `insert into dulaan.person_key (subject, wrapped)
+     select subject, decode(wrapped, 'base64') from unnest($1::text[], $2::text[]) as k(subject, wrapped)
+     on conflict (subject) do nothing`,
+    [subjects, wrapped],
+  );
+  const { rows } = await transaction.query<StoredKey & { subject: KeySubject }>(
+    'select id, subject, wrapped from dulaan.person_key where subject = any($1::text[]) for share',
+    [subjects],
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const key = unwrap(keyring, row.subject, row);
+      return key ? [[row.subject, key] as const] : [];
+    }),
+  );
+}
+
 /** Keys by their ids; destroyed ones are missing. */
 export async function keysById(
   database: Queryable,
@@ -83,6 +112,7 @@ async function findKey(transaction: Transaction, subject: KeySubject): Promise<S
   const { rows } = await transaction.query<StoredKey>(
     `select id, wrapped from dulaan.person_key where subject = $1${hold}`,
     [subject],
+    { name: `person-key${hold.replaceAll(' ', '-')}` },
   );
   return rows[0];
 }

@@ -32,7 +32,7 @@ export function createMailChannel({ database, smtpUrl, publicUrl }: MailOptions)
           subject: title,
           text: whole,
           html: asHtml(title, whole),
-          // The same for every attempt, so that mailboxes can tell a repetition.
+          // The same for every attempt, so that mailboxes recognize a repetition.
           messageId: `<${key}@${from.split('@').at(-1)?.replace('>', '') ?? 'dulaan'}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database';
 import type { OutgoingMessage } from './outgoing-message';
 
 /**
- * Brings letters to people. `send` only orders the delivery, with the given handle, so that a letter exists exactly
+ * Delivers messages to people. `send` only queues the delivery, with the given handle, so that a message exists exactly
  * when what it speaks of was committed; it does not wait for a mail server.
  */
 export interface MessageSender {

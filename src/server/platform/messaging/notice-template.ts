@@ -1,5 +1,5 @@
 import { noticeChannels, type NoticeChannel } from '../../../definitions/notice';
-import { gluedPlaceholders } from '../../../definitions/placeholders';
+import { gluedPlaceholders } from '../../../definitions/values/placeholders';
 import { languages, type Language } from '../../../definitions/text';
 import type { Queryable, Row } from '../database/database';
 import { GiveUp } from '../jobs/job';

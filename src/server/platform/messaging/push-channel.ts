@@ -15,8 +15,8 @@ export interface PushOptions {
 const timeToLive = 24 * 3600;
 
 /**
- * Web push (RFC 8030, 8291, 8292). The address came from a browser, that is from anybody: the call goes through the
- * outbound client like every other. The recipient of a letter is the number of a subscription.
+ * Web push (RFC 8030, 8291, 8292). The address came from a browser and is untrusted: the call goes through the
+ * outbound client like every other. The recipient of a message is the number of a subscription.
  */
 export function createPushChannel({ database, outbound, publicUrl }: PushOptions): MessageChannel {
   return {
@@ -61,7 +61,7 @@ interface Subscription {
   [column: string]: unknown;
 }
 
-/** The answer's status; 0 for an address that may not be called. */
+/** The response's status; 0 for an address that may not be called. */
 async function send(
   outbound: OutboundClient,
   request: Parameters<OutboundClient['request']>[0],

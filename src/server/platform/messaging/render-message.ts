@@ -20,7 +20,7 @@ export interface MessageContent {
 }
 
 /**
- * A letter in the words of the row of `notice_template` that administrators have written. People wait for it: where the
+ * Renders a message from the row of `notice_template` that administrators have written. People wait for it: where the
  * row is missing, switched off or cannot be filled in, or has lost the code, it reads as it came with the portal.
  */
 export async function renderMessage(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '../../../definitions/text';
-import type { Database, Queryable, Transaction } from '../database/database';
+import { runUnawaited, type Database, type Queryable, type Transaction } from '../database/database';
 import { announce } from '../events/announce';
 import { enqueue } from '../jobs/enqueue';
 import type { JobHandler } from '../jobs/job';
@@ -23,10 +23,12 @@ export interface NoticeOrder {
 /** Orders a notice with the caller's handle: in a transaction it is sent exactly when that is committed. */
 export async function sendNotice(database: Queryable, order: NoticeOrder): Promise<void> {
   const { template, to, values, link = null, key = randomUUID() } = order;
-  await database.query(
+  await runUnawaited(
+    database,
     `insert into dulaan.notice_order (key, template, recipients, "values", link)
      values ($1::uuid, $2, $3::json, $4::json, $5) on conflict (key) do nothing`,
     [key, template, JSON.stringify(to), JSON.stringify(values), link],
+    { name: 'order-notice' },
   );
   await enqueue(database, { name: 'notice', data: { order: key }, key: `notice ${key}` });
 }

@@ -10,7 +10,7 @@ const documents: Definition[] = [
   {
     kind: 'source',
     id: 'post',
-    format: 1,
+    format: 2,
     title: 'Зар',
     type: 'table',
     columns: [
@@ -45,7 +45,7 @@ const documents: Definition[] = [
   {
     kind: 'source',
     id: 'application',
-    format: 1,
+    format: 2,
     title: 'Өргөдөл',
     type: 'table',
     columns: [

@@ -1,15 +1,15 @@
 import type { Definition } from '../../../../src/definitions/definition';
-import { parseDefinition } from '../../../../src/definitions/parse';
+import { parseDefinition } from '../../../../src/definitions/parsing/parse';
 
 /** Definitions in which every kind of place names the column `phone` or the sub-table `lines` of the source `deal`. */
 export const shop: Definition[] = [
   {
     kind: 'source',
     id: 'deal',
-    format: 1,
+    format: 2,
     type: 'table',
     title: 'Гэрээ',
-    label: 'phone',
+    titleColumn: 'phone',
     person: { lastName: 'phone', firstName: 'name' },
     identifiers: ['phone'],
     owner: 'seller_id',
@@ -57,7 +57,7 @@ export const shop: Definition[] = [
   {
     kind: 'source',
     id: 'line',
-    format: 1,
+    format: 2,
     type: 'table',
     title: 'Мөр',
     columns: [
@@ -79,7 +79,7 @@ export const shop: Definition[] = [
   {
     kind: 'source',
     id: 'place',
-    format: 1,
+    format: 2,
     type: 'table',
     title: 'Газар',
     columns: [
@@ -90,7 +90,7 @@ export const shop: Definition[] = [
   {
     kind: 'source',
     id: 'v_deal',
-    format: 1,
+    format: 2,
     type: 'view',
     title: 'Гэрээ',
     from: 'deal',
@@ -114,7 +114,7 @@ export const shop: Definition[] = [
   {
     kind: 'source',
     id: 'v_short',
-    format: 1,
+    format: 2,
     type: 'view',
     title: 'Гэрээ',
     from: 'deal',
@@ -124,15 +124,15 @@ export const shop: Definition[] = [
   {
     kind: 'form',
     id: 'deal',
-    format: 1,
+    format: 2,
     source: 'deal',
     schema: { required: ['phone'], properties: { phone: { type: 'string', minLength: 2 } } },
     fields: {
       name: { narrowedBy: [{ column: 'name', field: 'phone' }] },
-      phone: { label: 'phone' },
+      phone: { title: 'phone' },
       parent_id: {
         widget: 'treeSelect',
-        options: { levels: [{ source: 'deal', label: 'phone', parent: 'parent_id' }] },
+        options: { levels: [{ source: 'deal', titleColumn: 'phone', parent: 'parent_id' }] },
         narrowedBy: [{ column: 'phone', field: 'name' }],
       },
       place_id: { widget: 'user_info_search', options: { fill: { phone: 'phone' } } },
@@ -161,15 +161,15 @@ export const shop: Definition[] = [
     buttons: [
       {
         id: 'open',
-        label: 'phone',
-        when: 'phone != null',
+        title: 'phone',
+        if: 'phone != null',
         action: { type: 'open', url: '/form/deal/new?phone={{phone}}' },
       },
-      { id: 'set', label: 'phone', action: { type: 'set', values: { phone: 'phone' } } },
-      { id: 'other', label: 'phone', action: { type: 'form', form: 'line', values: { phone: 'phone' } } },
+      { id: 'set', title: 'phone', action: { type: 'set', values: { phone: 'phone' } } },
+      { id: 'other', title: 'phone', action: { type: 'form', form: 'line', values: { phone: 'phone' } } },
       {
         id: 'run',
-        label: 'phone',
+        title: 'phone',
         action: {
           type: 'run',
           steps: [{ action: 'set_fields', options: { values: { phone: 'phone' } } }],
@@ -179,11 +179,11 @@ export const shop: Definition[] = [
     ],
     import: { headers: { phone: ['phone'] } },
   },
-  { kind: 'form', id: 'line', format: 1, source: 'line', layout: ['phone', 'sum'] },
+  { kind: 'form', id: 'line', format: 2, source: 'line', layout: ['phone', 'sum'] },
   {
     kind: 'grid',
     id: 'deal',
-    format: 1,
+    format: 2,
     source: 'deal',
     columns: [
       'phone',
@@ -193,7 +193,7 @@ export const shop: Definition[] = [
         column: 'parent_id',
         widget: 'popup',
         options: {
-          list: { source: 'deal', subTable: 'lines', columns: [{ column: 'phone', label: 'phone' }] },
+          list: { source: 'deal', subTable: 'lines', columns: [{ column: 'phone', title: 'phone' }] },
         },
       },
     ],
@@ -201,13 +201,13 @@ export const shop: Definition[] = [
     sorts: [{ column: 'phone', order: 'asc' }],
     search: ['phone'],
     totals: [{ column: 'phone', function: 'count' }],
-    formats: [{ when: 'starts with(phone, "9")', column: 'phone', tone: 'info' }],
+    formats: [{ if: 'starts with(phone, "9")', column: 'phone', tone: 'info' }],
   },
-  { kind: 'grid', id: 'place', format: 1, source: 'place', columns: ['phone'] },
+  { kind: 'grid', id: 'place', format: 2, source: 'place', columns: ['phone'] },
   {
     kind: 'chart',
     id: 'deal',
-    format: 1,
+    format: 2,
     title: 'Гэрээ',
     source: 'deal',
     picture: 'column',
@@ -223,18 +223,18 @@ export const shop: Definition[] = [
   {
     kind: 'dashboard',
     id: 'deals',
-    format: 1,
+    format: 2,
     title: 'Гэрээ',
     items: [{ chart: 'deal' }],
-    filters: [{ column: 'phone', label: 'phone' }],
+    filters: [{ column: 'phone', title: 'phone' }],
   },
-  { kind: 'krud', id: 'deal', format: 1, grid: 'deal', form: 'deal' },
+  { kind: 'krud', id: 'deal', format: 2, grid: 'deal', form: 'deal' },
   {
     kind: 'menu',
     id: 'main',
-    format: 1,
+    format: 2,
     title: 'Цэс',
-    items: [{ id: 7, title: 'Гэрээ', link_to: 'crud', url: 'deal' }],
+    items: [{ id: 7, title: 'Гэрээ', linkTo: 'crud', url: 'deal' }],
   },
   {
     kind: 'process',
@@ -251,7 +251,7 @@ export const shop: Definition[] = [
   {
     kind: 'role',
     id: 'seller',
-    format: 2,
+    format: 3,
     number: 9,
     title: 'Борлуулагч',
     menus: {
@@ -285,7 +285,7 @@ export const shop: Definition[] = [
   {
     kind: 'app',
     id: 'shop',
-    format: 1,
+    format: 2,
     title: 'Дэлгүүр',
     version: '1',
     prefix: 'deal',
@@ -305,7 +305,7 @@ export const shop: Definition[] = [
   {
     kind: 'page',
     id: 'deal',
-    format: 1,
+    format: 2,
     title: 'Гэрээ',
     path: '/deals/:id',
     isPublic: true,

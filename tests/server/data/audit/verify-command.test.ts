@@ -91,12 +91,14 @@ describe('the audit trail of a running server', () => {
     await operator.close();
   });
 
-  it('is verified for administrators and for nobody else', async () => {
+  it('is verified for administrators and for no one else', async () => {
     const [admin, citizen] = [await app.signIn('admin'), await app.signIn('citizen')];
     expect((await app.visitor.get('/audit/verify')).statusCode).toBe(401);
     expect((await citizen.get('/audit/verify')).statusCode).toBe(403);
     expect((await admin.get('/audit/verify?head=nothing')).statusCode).toBe(400);
     const responses = await Promise.all([1, 2, 3].map(() => admin.get('/audit/verify')));
-    expect(responses.map((response) => response.json<{ problemCount: number }>().problemCount)).toEqual([0, 0, 0]);
+    expect(responses.map((response) => response.json<{ problemCount: number }>().problemCount)).toEqual([
+      0, 0, 0,
+    ]);
   });
 });

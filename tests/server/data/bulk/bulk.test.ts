@@ -168,31 +168,46 @@ describe('who may', () => {
 });
 
 describe('a change of many rows whose caller', () => {
-  /** Runs `work` when the fiftieth row, the last of the first batch, is written. */
-  async function atFiftiethRow(work: string): Promise<void> {
-    await app.database.script(`
-      create or replace function app.meanwhile() returns trigger language plpgsql as $$ begin ${work}; return new; end $$;
-      create or replace trigger meanwhile after update on app.news
-        for each row when (new.title = 'Мэдээ 50') execute function app.meanwhile();
-    `);
-  }
   afterAll(() => app.database.script('drop function app.meanwhile() cascade'));
 
   it('has been signed out stops before the next batch', async () => {
     const leaving = await app.signIn('agent');
-    const { rows } = await app.database.query<{ id: number }>('select max(id)::int4 as id from dulaan.session');
+    const { rows } = await app.database.query<{ id: number }>(
+      'select max(id)::int4 as id from dulaan.session',
+    );
     await atFiftiethRow(`update dulaan.session set revoked = now() where id = ${rows[0]?.id ?? 0}`);
-    const response = await bulk(leaving, { action: 'update', ids: await ids(), values: { is_publish: true } });
+    const response = await bulk(leaving, {
+      action: 'update',
+      ids: await ids(),
+      values: { is_publish: true },
+    });
     expect(response.result).toBeUndefined();
     expect(await count(`revision > 1`)).toBe(50);
   });
 
   it('has got another role goes on with the rights of that role', async () => {
     const demoted = await app.signIn('agent');
-    await atFiftiethRow(`update app.users set role = (select role from app.users where login = 'citizen') where login = 'agent'`);
-    const response = await bulk(demoted, { action: 'update', ids: await ids(), values: { is_publish: true } });
+    await atFiftiethRow(
+      `update app.users set role = (select role from app.users where login = 'citizen') where login = 'agent'`,
+    );
+    const response = await bulk(demoted, {
+      action: 'update',
+      ids: await ids(),
+      values: { is_publish: true },
+    });
     expect(response.result).toBeUndefined();
     expect(await count(`revision > 1`)).toBe(50);
-    await app.database.script(`update app.users set role = (select id from app.roles where name = 'agent') where login = 'agent'`);
+    await app.database.script(
+      `update app.users set role = (select id from app.roles where name = 'agent') where login = 'agent'`,
+    );
   });
 });
+
+/** Runs `work` when the fiftieth row, the last of the first batch, is written. */
+async function atFiftiethRow(work: string): Promise<void> {
+  await app.database.script(`
+    create or replace function app.meanwhile() returns trigger language plpgsql as $$ begin ${work}; return new; end $$;
+    create or replace trigger meanwhile after update on app.news
+      for each row when (new.title = 'Мэдээ 50') execute function app.meanwhile();
+  `);
+}

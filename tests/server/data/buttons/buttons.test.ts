@@ -37,8 +37,8 @@ const run = (steps: ButtonStep[]) => ({ type: 'run' as const, steps });
 const url = 'https://example.mn/hook?secret=1';
 const feature: FormButton = {
   id: 'feature',
-  label: { mn_MN: 'Онцлох', en_US: 'Feature', ko_KR: '추천' },
-  when: 'is_publish = true and is_special != true',
+  title: { mn_MN: 'Онцлох', en_US: 'Feature', ko_KR: '추천' },
+  if: 'is_publish = true and is_special != true',
   action: run([
     { action: 'set_fields', options: { values: { is_special: 'true' } } },
     { action: 'call_url', options: { url, columns: ['title', 'is_special'] } },
@@ -46,10 +46,10 @@ const feature: FormButton = {
 };
 const shout: FormButton = {
   id: 'shout',
-  label: 'Томоор',
+  title: 'Томоор',
   action: run([{ action: 'set_fields', options: { values: { title: '"x"', published_on: 'null' } } }]),
 };
-const open: FormButton = { id: 'open', label: 'Нээх', action: { type: 'open', url: '/news' } };
+const open: FormButton = { id: 'open', title: 'Нээх', action: { type: 'open', url: '/news' } };
 
 async function publish(id: string, buttons: FormButton[], more: Partial<Form> = {}): Promise<void> {
   const { definitions, versions } = app.store.current();
@@ -121,7 +121,7 @@ describe('pressing a button of a form', () => {
     expect([await count('dulaan.audit'), await count('dulaan.outbox')]).toEqual([0, 0]);
   });
 
-  it('is refused on a row that somebody has changed meanwhile, with the row as it is', async () => {
+  it('is refused on a row that a person has changed meanwhile, with the row as it is', async () => {
     await app.database.script(`update app.news set revision = 4, title = 'Шинэ'`);
     const { status, body } = await press(agent, 'news/feature/7');
     expect(status).toBe(409);
@@ -207,7 +207,7 @@ async function history(who: Agent, place: string, language = 'mn'): Promise<Hist
 }
 
 describe('the history of a row', () => {
-  it('says which button was pressed, in the language of the reader', async () => {
+  it('says which button was clicked, in the language of the reader', async () => {
     await press(agent, 'news/feature/7');
     const [entry] = await history(admin, 'news/7');
     expect(entry).toMatchObject({ action: 'update', button: 'Онцлох', role: 'agent' });
@@ -276,7 +276,7 @@ describe('a form with such buttons', () => {
       '/steps/1/action "start_process" may stand here once',
     ],
   ])('is refused at publish for %s', async (_, action, reason) => {
-    const refused: unknown = await publish('news', [{ id: 'go', label: 'x', action }]).catch(
+    const refused: unknown = await publish('news', [{ id: 'go', title: 'x', action }]).catch(
       (error: unknown) => error,
     );
     const problems = refused instanceof DefinitionProblems ? refused.problems : [];
@@ -287,7 +287,7 @@ describe('a form with such buttons', () => {
 });
 
 describe('a process that a button begins', () => {
-  it('begins once: a second press is refused in words', async () => {
+  it('begins once: a second click is refused in words', async () => {
     await app.store.publish({
       kind: 'process',
       id: 'approval',
@@ -309,7 +309,7 @@ describe('a process that a button begins', () => {
       isMerged: false,
     });
     const begin = run([{ action: 'start_process', options: { process: 'approval' } }]);
-    await publish('news', [feature, shout, open, { id: 'begin', label: 'Эхлүүлэх', action: begin }]);
+    await publish('news', [feature, shout, open, { id: 'begin', title: 'Эхлүүлэх', action: begin }]);
     expect((await press(agent, 'news/begin/7')).status).toBe(200);
     expect(await count('dulaan.process_instance')).toBe(1);
     const [told] = await history(admin, 'news/7');

@@ -76,5 +76,5 @@ function problemsOf(computed: Computed): readonly Problem[] {
 }
 
 function source(id: string, columns: TableSource['columns'], computed: Computed[] = []): TableSource {
-  return { kind: 'source', id, format: 1, title: id, type: 'table', columns, computed };
+  return { kind: 'source', id, format: 2, title: id, type: 'table', columns, computed };
 }

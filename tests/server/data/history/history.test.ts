@@ -175,7 +175,7 @@ describe('GET /history', () => {
     const contact = await write(
       admin,
       'mutation($input: ContactUsInput!) { row: createContactUs(input: $input) { id } }',
-      { input: { phone: '70001234' } },
+      { input: { phone: '70001234', email: 'info@example.mn' } },
     );
     await write(admin, 'mutation($id: ID!) { row: deleteContactUs(id: $id) { id } }', { id: contact.id });
     expect((await history(admin, `contact_us/${contact.id}`)).entries.map((entry) => entry.action)).toEqual([
@@ -187,14 +187,20 @@ describe('GET /history', () => {
 });
 
 describe('personal values in the trail', () => {
-  it('are encrypted with the key of the owner of the row, and of the source where nobody owns it', async () => {
+  it('are encrypted with the key of the owner of the row, and of the source where no one owns it', async () => {
     const mine = await userId('citizen');
     const order = await write(citizen, createOrder, {
       input: { address: 'Нууц гудамж 7', desription: 'Дээвэр', user_id: mine },
     });
     const send = 'mutation($input: FeedbackInput!) { row: createFeedback(input: $input) { id } }';
     const feedback = await write(admin, send, {
-      input: { lastname: 'Бат', name: 'Болд', phone: 99112233, description: 'Нууц санал' },
+      input: {
+        lastname: 'Бат',
+        name: 'Болд',
+        phone: 99112233,
+        email: 'bold@example.mn',
+        description: 'Нууц санал',
+      },
     });
     const { rows } = await app.database.query<{ source: string; plain: string; subject: string }>(
       `select a.source, a.after::text as plain, k.subject from dulaan.audit a join dulaan.person_key k on k.id = a.after_key

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseDefinition } from '../../../../src/definitions/parse';
+import { parseDefinition } from '../../../../src/definitions/parsing/parse';
 import type { Source } from '../../../../src/definitions/source';
 import { parseCondition } from '../../../../src/engine/conditions/parse-condition';
 import { buildModel } from '../../../../src/engine/model/build-model';
 import type { Caller } from '../../../../src/engine/access/caller';
 import { applySteps } from '../../../../src/server/definitions/tables/apply-steps';
 import { readCatalog } from '../../../../src/server/definitions/tables/catalog';
-import { conditionSql } from '../../../../src/server/definitions/tables/condition-sql';
+import { conditionSql } from '../../../../src/server/platform/sql/condition-sql';
 import { planTables } from '../../../../src/server/definitions/tables/plan';
 import { migrate } from '../../../../src/server/platform/database/migration';
 import { Statement } from '../../../../src/server/platform/database/sql-statement';
@@ -78,5 +78,7 @@ it.each([
 ])('%s is refused', (text, code) => {
   const source = model.sources.get('craft_worker');
   const parsed = source && parseCondition(text, model, source);
-  expect(parsed && 'problems' in parsed ? parsed.problems.map((problem) => problem.code) : []).toEqual([code]);
+  expect(parsed && 'problems' in parsed ? parsed.problems.map((problem) => problem.code) : []).toEqual([
+    code,
+  ]);
 });

@@ -25,7 +25,8 @@ afterAll(() => app.close());
 
 async function publishAll(): Promise<void> {
   const documents = workerDefinitions.map((body) => ({ kind: body.kind, id: body.id, body }));
-  const set = (await admin.post('/definitions/change-sets', { title: 'Ажилтнууд', documents })).json().change_set;
+  const set = (await admin.post('/definitions/change-sets', { title: 'Ажилтнууд', documents })).json()
+    .change_set;
   const { id, revision } = set;
   const response = await admin.post(`/definitions/change-sets/${id}/publish`, { revision, allow: [] });
   expect(response.statusCode, response.body).toBe(200);
@@ -48,11 +49,17 @@ beforeEach(async () => {
                 ('Нууц', 'Дулаан', false), ('Хана, дээвэр', 'Барилга', true)) as each (name, area, is_open)
         where a.name = each.area;
   `);
-  [skill, area, badge] = [await keysOf('craft_skill'), await keysOf('craft_area'), await keysOf('craft_badge')];
+  [skill, area, badge] = [
+    await keysOf('craft_skill'),
+    await keysOf('craft_area'),
+    await keysOf('craft_badge'),
+  ];
 });
 
 async function keysOf(table: string): Promise<Record<string, number>> {
-  const { rows } = await app.database.query<{ name: string; id: number }>(`select name, id from app.${table}`);
+  const { rows } = await app.database.query<{ name: string; id: number }>(
+    `select name, id from app.${table}`,
+  );
   return Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 }
 
@@ -121,7 +128,7 @@ describe('a list of keys', () => {
     expect(faults(await create(admin, { skills: skills('Зуух') }))).toEqual({ skills: [unknown] });
   });
 
-  it('refuses a row that the caller may not choose, and keeps one that somebody else chose', async () => {
+  it('refuses a row that the caller may not choose, and keeps one that another person chose', async () => {
     expect((await create(citizen, { skills: skills('Зуух') })).errors).toBeUndefined();
     expect(faults(await create(citizen, { skills: skills('Зуух', 'Нууц') }))).toEqual({ skills: [unknown] });
     const id = await made({ skills: skills('Нууц') });
@@ -140,11 +147,6 @@ describe('a list of keys', () => {
   });
 
   it('is written in nested rows, whose faults are named by their place', async () => {
-    const save = (list: unknown[]) =>
-      admin.query(
-        'mutation($input: CraftCrewInput!) { createCraftCrew(input: $input, form: "craft_crew") { workers { skills skills_rows { name } } } }',
-        { input: { name: 'Баг', workers: [{ name: 'Бат', skills: list }] } },
-      );
     expect((await save(skills('Зуух'))).data).toEqual({
       createCraftCrew: { workers: [{ skills: skills('Зуух'), skills_rows: [{ name: 'Зуух' }] }] },
     });
@@ -191,9 +193,6 @@ describe('a list of keys', () => {
 });
 
 describe('a listed row that is deleted', () => {
-  const remove = (type: string, key: number | undefined) =>
-    admin.query(`mutation($id: ID!) { row: delete${type}(id: $id) { id } }`, { id: key });
-
   it('leaves the lists, which get a revision and an audit row', async () => {
     const both = await made({ badges: [badge.Алт, badge.Мөнгө] });
     const alone = await made({ badges: [badge.Алт] });
@@ -218,9 +217,9 @@ describe('a listed row that is deleted', () => {
     // Restorable rows stay in the table: lists keep their keys.
     expect((await remove('CraftSkill', skill.Зуух)).errors).toBeUndefined();
     expect(await stored()).toEqual(skills('Зуух'));
-    await expect(app.database.query('delete from app.craft_skill where id = $1', [skill.Зуух ?? 0])).rejects.toMatchObject(
-      { code: '23503' },
-    );
+    await expect(
+      app.database.query('delete from app.craft_skill where id = $1', [skill.Зуух ?? 0]),
+    ).rejects.toMatchObject({ code: '23503' });
   });
 
   it('is guarded by the database itself in both directions', async () => {
@@ -228,23 +227,15 @@ describe('a listed row that is deleted', () => {
     await app.database.query('delete from app.craft_badge where id = $1', [badge.Алт ?? 0]);
     expect(await stored('badges')).toEqual([badge.Мөнгө]);
     for (const wrong of ['array[999999]', 'array[null]::int8[]'])
-      await expect(app.database.query(`update app.craft_worker set badges = ${wrong}`)).rejects.toMatchObject({
-        code: '23503',
-      });
+      await expect(app.database.query(`update app.craft_worker set badges = ${wrong}`)).rejects.toMatchObject(
+        {
+          code: '23503',
+        },
+      );
   });
 });
 
 describe('reading a list of keys', () => {
-  const read = async (who: Agent, query: string) => {
-    const { data, errors } = await who.query<Record<string, unknown[]>>(`{ ${query} }`);
-    expect(errors).toBeUndefined();
-    return Object.values(data ?? {})[0];
-  };
-  const where = (column: string, condition: string, value: unknown = '') =>
-    `craft_worker(filters: [{column: "${column}", condition: ${condition}, value: "${String(value)}"}], sorts: [{column: "name", order: asc}]) { name }`;
-  const names = async (query: string, who = admin) =>
-    ((await read(who, query)) as { name: string }[]).map(({ name }) => name);
-
   beforeEach(async () => {
     await made({ name: 'А', skills: skills('Зуух', 'Гагнуур') });
     await made({ name: 'Б', skills: skills('Гагнуур', 'Нууц') });
@@ -252,7 +243,12 @@ describe('reading a list of keys', () => {
   });
 
   it('gives its rows in one query, in the order of their source, in views too', async () => {
-    expect(await read(admin, `craft_worker(filters: [{column: "name", condition: equals, value: "А"}]) { skills skills_rows { id name } }`)).toEqual([
+    expect(
+      await read(
+        admin,
+        `craft_worker(filters: [{column: "name", condition: equals, value: "А"}]) { skills skills_rows { id name } }`,
+      ),
+    ).toEqual([
       {
         skills: skills('Зуух', 'Гагнуур'),
         skills_rows: [
@@ -261,9 +257,12 @@ describe('reading a list of keys', () => {
         ],
       },
     ]);
-    expect(await read(admin, `v_craft_worker(filters: [{column: "name", condition: equals, value: "В"}]) { skills skills_rows { name } }`)).toEqual([
-      { skills: null, skills_rows: [] },
-    ]);
+    expect(
+      await read(
+        admin,
+        `v_craft_worker(filters: [{column: "name", condition: equals, value: "В"}]) { skills skills_rows { name } }`,
+      ),
+    ).toEqual([{ skills: null, skills_rows: [] }]);
   });
 
   it('shows the labels of rows that the caller may choose, the keys of all, and no other column', async () => {
@@ -298,9 +297,11 @@ describe('reading a list of keys', () => {
       `aggregate(source: "craft_worker", groupBy: ["skills"], measures: [{function: count}])`,
     );
     expect(rows).toEqual([
-      ...[{ skills: skill.Гагнуур, count: 2 }, { skills: skill.Зуух, count: 1 }, { skills: skill.Нууц, count: 1 }].toSorted(
-        (one, other) => Number(one.skills) - Number(other.skills),
-      ),
+      ...[
+        { skills: skill.Гагнуур, count: 2 },
+        { skills: skill.Зуух, count: 1 },
+        { skills: skill.Нууц, count: 1 },
+      ].toSorted((one, other) => Number(one.skills) - Number(other.skills)),
       { skills: null, count: 1 },
     ]);
     const smallest = `{ aggregate(source: "craft_worker", measures: [{function: min, column: "skills"}]) }`;
@@ -310,7 +311,6 @@ describe('reading a list of keys', () => {
   it('is exported and imported by labels', async () => {
     const csv = (await admin.get('/export/craft_worker?format=csv&columns=name,skills')).body;
     expect(csv).toContain('Зуух; Гагнуур');
-    const sheet = (cell: string) => `\uFEFFname,skills\r\nИмпорт,"${cell}"\r\n`;
     const send = async (cell: string, who = admin) => {
       const mapping = { name: 0, skills: 1 };
       const { result } = await callImport(who, 'craft_worker', sheet(cell), { step: 'commit', mapping });
@@ -330,3 +330,26 @@ describe('reading a list of keys', () => {
     expect(wrong.faults[0]).toMatchObject({ field: 'skills', message: expect.stringContaining('Байхгүй') });
   });
 });
+
+const save = (list: unknown[]) =>
+  admin.query(
+    'mutation($input: CraftCrewInput!) { createCraftCrew(input: $input, form: "craft_crew") { workers { skills skills_rows { name } } } }',
+    { input: { name: 'Баг', workers: [{ name: 'Бат', skills: list }] } },
+  );
+
+const remove = (type: string, key: number | undefined) =>
+  admin.query(`mutation($id: ID!) { row: delete${type}(id: $id) { id } }`, { id: key });
+
+const read = async (who: Agent, query: string) => {
+  const { data, errors } = await who.query<Record<string, unknown[]>>(`{ ${query} }`);
+  expect(errors).toBeUndefined();
+  return Object.values(data ?? {})[0];
+};
+
+const where = (column: string, condition: string, value: unknown = '') =>
+  `craft_worker(filters: [{column: "${column}", condition: ${condition}, value: "${String(value)}"}], sorts: [{column: "name", order: asc}]) { name }`;
+
+const sheet = (cell: string) => `\uFEFFname,skills\r\nИмпорт,"${cell}"\r\n`;
+
+const names = async (query: string, who = admin) =>
+  ((await read(who, query)) as { name: string }[]).map(({ name }) => name);

@@ -14,7 +14,7 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
     id: 'craft_area',
     ...titled('Салбар'),
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [column('name', 'text', { required: true })],
   },
   {
@@ -22,7 +22,7 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
     id: 'craft_skill',
     ...titled('Ур чадвар'),
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     softDelete: true,
     sorts: [{ column: 'name', order: 'asc' }],
     columns: [
@@ -37,7 +37,7 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
     id: 'craft_badge',
     ...titled('Тэмдэг'),
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [column('name', 'text', { required: true })],
   },
   {
@@ -45,7 +45,7 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
     id: 'craft_crew',
     ...titled('Баг'),
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [column('name', 'text')],
     subTables: [{ name: 'workers', source: 'craft_worker', connection: 'crew' }],
   },
@@ -54,7 +54,7 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
     id: 'craft_worker',
     ...titled('Ажилтан'),
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [
       column('name', 'text', { required: true }),
       column('crew', 'reference', { references: { source: 'craft_crew', onDelete: 'cascade' } }),
@@ -64,7 +64,10 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
         references: { source: 'craft_skill' },
         narrowedBy: [{ column: 'area', field: 'area' }],
       }),
-      column('badges', 'references', { references: { source: 'craft_badge', onDelete: 'setNull' }, personal: true }),
+      column('badges', 'references', {
+        references: { source: 'craft_badge', onDelete: 'setNull' },
+        personal: true,
+      }),
     ],
   },
   {
@@ -81,7 +84,7 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
     id: 'craft_crew',
     ...titled('Баг'),
     source: 'craft_crew',
-    subTables: [{ name: 'workers', form: 'craft_worker', label: text('Ажилчид') }],
+    subTables: [{ name: 'workers', form: 'craft_worker', title: text('Ажилчид') }],
   },
   {
     kind: 'grid',
@@ -91,7 +94,7 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
     columns: ['name', 'area', 'skills', 'badges'],
     exports: ['csv'],
   },
-  { kind: 'krud', id: 'craft_worker', format: 1, grid: 'craft_worker', form: 'craft_worker' },
+  { kind: 'krud', id: 'craft_worker', format: 2, grid: 'craft_worker', form: 'craft_worker' },
 ];
 
 /** What citizens may do there: choose open skills, and see, enter and change workers, but not those of a secret skill. */

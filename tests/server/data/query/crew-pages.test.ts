@@ -30,8 +30,8 @@ beforeAll(async () => {
   ({ soum = '', province = '' } = rows[0] ?? {});
   // Some in the own soum, most without a place; every tenth is not published.
   await app.database.query(
-    `insert into app.crew (name, is_trained, has_contract, province_id, soum_id, is_publish)
-     select 'Бригад ' || n % 7, true, false, case when n % 5 = 0 then $1::int8 end, case when n % 5 = 0 then $2::int8 end, n % 10 <> 3
+    `insert into app.crew (name, phone, is_trained, has_contract, province_id, soum_id, is_publish)
+     select 'Бригад ' || n % 7, '+97677000001', true, false, case when n % 5 = 0 then $1::int8 end, case when n % 5 = 0 then $2::int8 end, n % 10 <> 3
      from generate_series(1, 319) n`,
     [province, soum],
   );

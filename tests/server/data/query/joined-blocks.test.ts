@@ -82,7 +82,7 @@ function openList() {
   return { shown, load };
 }
 
-/** The keys of blocks that lie side by side, as somebody reads them. */
+/** The keys of blocks that lie side by side, as a person reads them. */
 function runsOf(shown: ReadonlyMap<number, readonly KeyedRow[]>): string[][] {
   const runs: string[][] = [];
   for (const block of [...shown.keys()].toSorted((one, other) => one - other)) {
@@ -93,7 +93,7 @@ function runsOf(shown: ReadonlyMap<number, readonly KeyedRow[]>): string[][] {
   return runs;
 }
 
-it('blocks side by side hold no row twice and miss none, whatever changes while somebody scrolls up and down', async () => {
+it('blocks side by side hold no row twice and miss none, whatever changes while a person scrolls up and down', async () => {
   const step = oneof(
     record({ what: constantFrom('insert' as const, 'remove' as const), row: integer({ min: 0, max: 1300 }) }),
     record({

@@ -71,7 +71,12 @@ describe('a query that is too expensive', () => {
     const { user } = process.cpuUsage(begun);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      errors: [{ message: expect.stringContaining(advice), extensions: { code: 'BAD_USER_INPUT' } }],
+      errors: [
+        {
+          message: expect.stringContaining(advice),
+          extensions: { code: 'BAD_USER_INPUT', cost: expect.objectContaining({ budget: 300 }) },
+        },
+      ],
     });
     expect(requested.mock.calls.filter(([sql]) => /app\."(v_)?(news|brigad|baghs)"/.test(sql))).toEqual([]);
     expect(user / 1000).toBeLessThan(500);
@@ -82,6 +87,8 @@ describe('a query that is too expensive', () => {
     expect(errors?.[0]?.message).toBe(
       'The query is too expensive: 2006 points, at most 300 allowed. To reduce it, use fewer conditions and sorts (contains and similar conditions cost the most).',
     );
+    // Pages say it in their own words, without points.
+    expect(errors?.[0]?.extensions.cost).toEqual({ points: 2006, budget: 300, part: 'conditions' });
   });
 
   it('has more room for people who are signed in', async () => {
@@ -93,7 +100,8 @@ describe('a query that is too expensive', () => {
   });
 
   it('is refused as a mutation too, of which nothing is written', async () => {
-    const entry = '{ name: "Бат", phone: 99112233, description: "Дулаалга" }';
+    const entry =
+      '{ lastname: "Дорж", name: "Бат", phone: 99112233, email: "bat@example.mn", description: "Дулаалга" }';
     const { errors } = await app.visitor.query(
       `mutation { ${times(90, (n) => `a${n}: createFeedback(input: ${entry}) { id }`)} }`,
       {},

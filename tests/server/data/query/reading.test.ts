@@ -291,7 +291,9 @@ describe('rights', () => {
   });
 
   it('let one field fail and the others answer', async () => {
-    const response = await citizen.query<{ v_news: unknown[]; users: null }>('{ v_news { id } users { id } }');
+    const response = await citizen.query<{ v_news: unknown[]; users: null }>(
+      '{ v_news { id } users { id } }',
+    );
     expect(response.data?.v_news).toHaveLength(4);
     expect(response.data?.users).toBeNull();
     expect(response.errors).toHaveLength(1);

@@ -6,13 +6,13 @@ import { exportColumns } from '../../../../src/server/data/spreadsheets/export/e
 import { cellInput } from '../../../../src/server/data/spreadsheets/import/cell-input';
 
 const choices = [
-  { value: 'wall', label: { mn_MN: 'Хана', en_US: 'Wall' } },
-  { value: 'roof', label: { mn_MN: 'Дээвэр, тааз', en_US: 'Roof' } },
+  { value: 'wall', title: { mn_MN: 'Хана', en_US: 'Wall' } },
+  { value: 'roof', title: { mn_MN: 'Дээвэр, тааз', en_US: 'Roof' } },
 ];
 const source: Source = {
   kind: 'source',
   id: 'house',
-  format: 1,
+  format: 2,
   title: 'Байшин',
   type: 'table',
   columns: [{ name: 'parts', type: 'json' }],
@@ -24,10 +24,10 @@ if (house === undefined || parts === undefined) throw new Error('The house has p
 const grid: Grid = {
   kind: 'grid',
   id: 'house',
-  format: 1,
+  format: 2,
   title: 'Байшин',
   source: 'house',
-  columns: [{ column: 'parts', label: 'Хэсэг', widget: 'multiSelect', options: { choices } }],
+  columns: [{ column: 'parts', title: 'Хэсэг', widget: 'multiSelect', options: { choices } }],
 };
 
 function read(language: 'mn_MN' | 'en_US', value: unknown): unknown {
@@ -45,7 +45,7 @@ describe('several choices in one cell', () => {
   });
 
   it('are taken in as they were given out, by values too, and a wrong one is named', () => {
-    const field = { widget: 'multiSelect', label: 'Хэсэг', options: { choices } };
+    const field = { widget: 'multiSelect', title: 'Хэсэг', options: { choices } };
     const take = (cell: string) =>
       cellInput({ name: 'parts', field, column: parts, isRequired: false }, cell);
     expect(take('wall; Roof')).toEqual({ value: ['wall', 'roof'] });

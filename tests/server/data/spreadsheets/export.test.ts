@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvLine } from '../../../../src/server/data/spreadsheets/files/write-csv';
+import { csvLine } from '../../../../src/server/data/spreadsheets/formats/write-csv';
 import { insertNews } from '../query/news-rows';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCsv } from '../../../../src/server/data/spreadsheets/files/read-csv';
-import { csvLine } from '../../../../src/server/data/spreadsheets/files/write-csv';
+import { openCsv } from '../../../../src/server/data/spreadsheets/formats/read-csv';
+import { csvLine } from '../../../../src/server/data/spreadsheets/formats/write-csv';
 
 let folder: string;
 beforeAll(async () => {

@@ -69,7 +69,7 @@ describe('looking at a file', () => {
 });
 
 describe('importing rows', () => {
-  it('takes the columns by their headers where nobody names them, and tries first', async () => {
+  it('takes the columns by their headers where no one names them, and tries first', async () => {
     const file = sheet('Баянгол,1,1-р хороо,Тийм,106.9,47.9');
     expect((await callImport(admin, 'bagh', file)).result).toMatchObject({ read: 1, faulty: 0 });
     expect(await baghs()).toEqual([]);
@@ -86,7 +86,15 @@ describe('importing rows', () => {
       'Баянгол,,3-р хороо,yes,106,48',
     ];
     const { result } = await callImport(admin, 'bagh', sheet(...rows), { step: 'commit', mapping });
-    expect(result).toEqual({ read: 3, written: 3, faulty: 0, faults: [], isCut: false });
+    expect(result).toEqual({
+      read: 3,
+      written: 3,
+      updated: 0,
+      unchanged: 0,
+      faulty: 0,
+      faults: [],
+      isCut: false,
+    });
     expect(await baghs()).toEqual([
       { soum: 'Баянгол', name: '1-р хороо', is_khoroo: true, lon: 106.9 },
       { soum: 'Баянгол', name: '3-р хороо', is_khoroo: true, lon: 106 },
@@ -123,8 +131,7 @@ describe('importing rows', () => {
   });
 
   it('takes a name as the row’s own fields narrow it, whichever column comes first', async () => {
-    const crews = (...lines: string[]) => ['Сум,Бригад,Аймаг', ...lines].join('\r\n');
-    const columns = { soum_id: 0, brigad_name: 1, province_id: 2 };
+    const columns = { soum_id: 0, brigad_name: 1, province_id: 2, phone: 3 };
     const order = { step: 'commit', mapping: columns };
     const english = { 'accept-language': 'en' };
     const rows = ['Ижил нэр,Нэг,Сэлэнгэ', 'Ижил нэр,Хоёр,УЛААНБААТАР', 'Баянгол,Гурав,Улаанбаатар'];
@@ -277,10 +284,13 @@ describe('the right to import', () => {
   it.each([
     ['an unknown step', { step: 'eat' }],
     ['a mapping of nothing', { step: 'check', mapping: {} }],
-    ['a mapping to a field that is not there', { step: 'check', mapping: { id: 0 } }],
+    ['a mapping to a field that is not there', { step: 'check', mapping: { created_at: 0 } }],
     ['a mapping to no column', { step: 'check', mapping: { name: -1 } }],
     ['a start before the headers', { step: 'check', mapping, startRow: '1' }],
   ])('refuses %s', async (_, fields) => {
     expect((await callImport(admin, 'bagh', sheet('a,b'), fields)).status).toBe(400);
   });
 });
+
+const crews = (...lines: string[]) =>
+  ['Сум,Бригад,Аймаг,Утас', ...lines.map((line) => `${line},77000001`)].join('\r\n');

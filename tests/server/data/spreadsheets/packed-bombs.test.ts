@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../../../../src/server/platform/http/http-error';
-import { openXlsx } from '../../../../src/server/data/spreadsheets/files/read-xlsx';
+import { openXlsx } from '../../../../src/server/data/spreadsheets/formats/read-xlsx';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { callImport } from './import-call';
 import { bombOf, memoryRise, zipOf, type PackedPart } from './packed-parts';

@@ -36,7 +36,7 @@ function flushed(text: string): Buffer {
   return deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
 }
 
-/** A ZIP archive (APPNOTE 6.3.10) of texts and of parts that are packed already. Nobody checks its sums. */
+/** A ZIP archive (APPNOTE 6.3.10) of texts and of parts that are packed already. No one checks its sums. */
 export function zipOf(parts: Readonly<Record<string, string | PackedPart>>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

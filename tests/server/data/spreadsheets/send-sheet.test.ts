@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendSheet } from '../../../../src/server/data/spreadsheets/files/send-sheet';
-import type { SheetColumn, SheetValue } from '../../../../src/server/data/spreadsheets/files/sheet-column';
+import { sendSheet } from '../../../../src/server/data/spreadsheets/formats/send-sheet';
+import type { SheetColumn, SheetValue } from '../../../../src/server/data/spreadsheets/formats/sheet-column';
 
 const columns: SheetColumn[] = [{ header: 'Нэр', kind: 'text', width: 20 }];
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The head of an answer and the first of its bytes; nobody reads on. */
+/** The head of an answer and the first of its bytes; no one reads on. */
 async function begin(format: string): Promise<IncomingMessage> {
   const { port } = server.server.address() as AddressInfo;
   const call = get({ port, path: `/${format}`, headers: { 'accept-encoding': 'gzip' } });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { openXlsx } from '../../../../src/server/data/spreadsheets/files/read-xlsx';
-import type { SheetColumn, SheetValue } from '../../../../src/server/data/spreadsheets/files/sheet-column';
-import { columnName, writeXlsx } from '../../../../src/server/data/spreadsheets/files/write-xlsx';
+import { openXlsx } from '../../../../src/server/data/spreadsheets/formats/read-xlsx';
+import type { SheetColumn, SheetValue } from '../../../../src/server/data/spreadsheets/formats/sheet-column';
+import { columnName, writeXlsx } from '../../../../src/server/data/spreadsheets/formats/write-xlsx';
 
 let folder: string;
 

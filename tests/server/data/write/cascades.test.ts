@@ -8,7 +8,7 @@ const text = { mn_MN: 'Хайрцаг', en_US: 'Box', ko_KR: '상자' };
 const table = (id: string, parent: object | undefined, more: object = {}) => ({
   kind: 'source',
   id,
-  format: 1,
+  format: 2,
   title: text,
   type: 'table',
   columns: [
@@ -32,11 +32,11 @@ beforeAll(async () => {
     {
       kind: 'form',
       id: 'bag',
-      format: 1,
+      format: 2,
       title: text,
       source: 'bag',
       schema: { type: 'object', properties: { name: { type: 'string' } } },
-      fields: { name: { widget: 'text', label: text } },
+      fields: { name: { widget: 'text', title: text } },
       layout: [{ type: 'field', field: 'name' }],
       triggers: [
         {

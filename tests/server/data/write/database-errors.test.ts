@@ -15,9 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const create = async (soum_id: number) => {
-  const { errors } = await admin.query('mutation($input: BaghsInput!) { createBaghs(input: $input) { id } }', {
-    input: { soum_id, name: '1-р хороо', is_khoroo: true },
-  });
+  const { errors } = await admin.query(
+    'mutation($input: BaghsInput!) { createBaghs(input: $input) { id } }',
+    {
+      input: { soum_id, name: '1-р хороо', is_khoroo: true },
+    },
+  );
   return errors?.[0]?.extensions;
 };
 

@@ -8,14 +8,14 @@ let admin: Agent;
 let crew: Agent;
 
 const text = { mn_MN: 'Байшин', en_US: 'House', ko_KR: '집' };
-const field = (widget: string, options?: object) => ({ widget, label: text, ...(options && { options }) });
+const field = (widget: string, options?: object) => ({ widget, title: text, ...(options && { options }) });
 const names = ['number', 'phone', 'shape', 'roof', 'floor', 'pictures', 'rooms'];
 
 const documents = [
   {
     kind: 'source',
     id: 'room',
-    format: 1,
+    format: 2,
     title: text,
     type: 'table',
     columns: [
@@ -27,7 +27,7 @@ const documents = [
   {
     kind: 'source',
     id: 'house',
-    format: 1,
+    format: 2,
     title: text,
     type: 'table',
     subTables: [{ name: 'rooms', source: 'room', connection: 'house_id' }],
@@ -43,7 +43,7 @@ const documents = [
   {
     kind: 'form',
     id: 'room',
-    format: 1,
+    format: 2,
     title: text,
     source: 'room',
     schema: { type: 'object', properties: { phone: {}, shape: {} } },
@@ -53,7 +53,7 @@ const documents = [
   {
     kind: 'form',
     id: 'house',
-    format: 1,
+    format: 2,
     title: text,
     source: 'house',
     schema: {
@@ -66,10 +66,10 @@ const documents = [
       shape: field('shape_info'),
       roof: field('roof_info'),
       floor: field('number'),
-      pictures: field('image', { maximum: 3 }),
+      pictures: field('image', { isList: true }),
       note: field('html', { content: '<p>Тайлбар</p>' }),
     },
-    subTables: [{ name: 'rooms', form: 'room', label: text }],
+    subTables: [{ name: 'rooms', form: 'room', title: text }],
     layout: [
       ...['number', 'phone', 'shape', 'roof', 'floor', 'pictures', 'note'].map((name) => ({
         type: 'field',
@@ -105,7 +105,7 @@ interface House {
   shape: Record<string, unknown> | null;
   roof: Record<string, unknown> | null;
   floor: number | null;
-  pictures: string[] | null;
+  pictures: (string | { file: string; caption: string })[] | null;
   revision: number;
   rooms: { id: string; phone: string | null; shape: Record<string, unknown> | null }[];
 }
@@ -136,7 +136,7 @@ describe('a number that the server assigns', () => {
     expect(counted).toEqual(Array.from({ length: 50 }, (_, index) => (counted[0] ?? 0) + index));
   });
 
-  it('goes to nobody where the row is refused', async () => {
+  it('goes to no one where the row is refused', async () => {
     const before = (await create({})).data?.row.number;
     expect(faults(await create({ shape: { form: 'star' } }))).toHaveProperty('shape');
     const after = (await create({})).data?.row.number;
@@ -150,7 +150,7 @@ describe('a number that the server assigns', () => {
     expect(changed.data?.row.number).toBe(data?.row.number);
   });
 
-  it('needs a column that nobody else may write', async () => {
+  it('needs a column that no one else may write', async () => {
     const body = {
       ...documents[3],
       id: 'loose_house',
@@ -281,13 +281,14 @@ describe('a footprint and a roof', () => {
   });
 });
 
+const uploadPicture = async () => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c63' } });
+  return (await admin.upload('a.jpg', await picture.jpeg().toBuffer())).json<{ id: string }>().id;
+};
+
 describe('several pictures of one field', () => {
   it('belong to the row while it names them', async () => {
-    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c63' } })
-      .jpeg()
-      .toBuffer();
-    const upload = async () => (await admin.upload('a.jpg', bytes)).json<{ id: string }>().id;
-    const [first, second] = [await upload(), await upload()];
+    const [first, second] = [await uploadPicture(), await uploadPicture()];
     const { data, errors } = await create({ pictures: [first, second] });
     expect(errors).toBeUndefined();
     const owners = async () =>
@@ -301,6 +302,41 @@ describe('several pictures of one field', () => {
     expect(faults(await create({ pictures: [first] }))).toHaveProperty('pictures');
     await update(data?.row.id, { pictures: [second] });
     expect(await owners()).toEqual([null, Number(data?.row.id)]);
+  });
+
+  it('carry captions, and stay the same for readers who know no captions', async () => {
+    const [first, second] = [await uploadPicture(), await uploadPicture()];
+    const { data, errors } = await create({
+      pictures: [
+        { file: first, caption: '  Хойд хана,\nцонхны доод зах ' },
+        { file: second, caption: ' ' },
+      ],
+    });
+    expect(errors).toBeUndefined();
+    const stored = [{ file: first, caption: 'Хойд хана, цонхны доод зах' }, second];
+    expect(data?.row.pictures).toEqual(stored);
+    const { rows } = await app.database.query<{ owner_row: number }>(
+      'select owner_row from dulaan.file where id = any($1::text[])',
+      [[first, second]],
+    );
+    expect(rows.map(({ owner_row }) => owner_row)).toEqual([Number(data?.row.id), Number(data?.row.id)]);
+    // Another row cannot take a picture, by a caption either.
+    expect(faults(await create({ pictures: [{ file: first, caption: 'Миний' }] }))).toHaveProperty(
+      'pictures',
+    );
+  });
+
+  it('refuse captions that are too long or no text, a picture twice, and what is no picture', async () => {
+    const file = await uploadPicture();
+    for (const [pictures, message] of [
+      [[{ file, caption: 'а'.repeat(301) }], /300/],
+      [[{ file, caption: 12 }], /бичвэр/],
+      [[file, { file, caption: 'Хана' }], /хоёр удаа/],
+      [[{ file, caption: 'Хана', width: 4 }], /./],
+      [[{ caption: 'Хана' }], /./],
+    ] as const)
+      expect(faults(await create({ pictures }))).toEqual({ pictures: [expect.stringMatching(message)] });
+    expect((await create({ pictures: [{ file, caption: 'а'.repeat(300) }] })).errors).toBeUndefined();
   });
 
   it('must be there, and must be pictures', async () => {

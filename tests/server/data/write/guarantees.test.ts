@@ -57,7 +57,7 @@ describe.each([undefined, 'order'])('an order written with the form %s', (form) 
     expect(response).toMatchObject({ data: { row: { contact_phone: '99887766' } } });
   });
 
-  it('is not empty: somebody to call, a place, and the work', async () => {
+  it('is not empty: a person to call, a place, and the work', async () => {
     const nothing = { address: null, desription: null };
     expect(faultsOf(await createOrder(agent, nothing, form))).toEqual([
       'address',

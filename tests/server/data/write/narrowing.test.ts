@@ -174,7 +174,7 @@ describe('a row of a sub-table', () => {
     });
     await app.database.script(`
       insert into app.layer (id, name) overriding system value values (931, 'Хөөсөн давхарга'), (932, 'Шавардлага');
-      insert into app.crew (id, name) overriding system value values (941, 'Дулаан бригад');
+      insert into app.crew (id, name, phone) overriding system value values (941, 'Дулаан бригад', '+97677000001');
       insert into app.work_act (id, crew_id) overriding system value values (951, 941);
       insert into app.act_layer (id, act_id, layer_id, description) overriding system value
         values (961, 951, 931, 'Шавардлага');
@@ -187,5 +187,253 @@ describe('a row of a sub-table', () => {
       'sub_act_layer/1/layer_id': [expect.stringContaining('Дараах талбарын сонголттой')],
       'sub_act_layer/2/layer_id': [expect.stringContaining('Эхлээд')],
     });
+  });
+});
+
+/** Courses, and entries for them: which course and which way of learning fits depends on the entry, the caller and the day. */
+const header = { format: 2, title: 'x', type: 'table', kind: 'source' };
+const course = {
+  ...header,
+  id: 'course',
+  titleColumn: 'name',
+  columns: [
+    { name: 'name', type: 'text' },
+    { name: 'level', type: 'integer' },
+    { name: 'is_open', type: 'boolean' },
+    { name: 'ends_on', type: 'date' },
+    { name: 'teacher', type: 'reference', references: { source: 'users' } },
+  ],
+};
+/** Courses as a grid lists them, without the columns of the condition. */
+const courseView = {
+  ...header,
+  id: 'view_course',
+  type: 'view',
+  from: 'course',
+  columns: [{ name: 'name' }],
+};
+const condition =
+  'is_open and level <= row.grade and (ends_on = null or ends_on >= today()) and (teacher = null or teacher = user.id or row.way = "far" and teacher.login = "crew")';
+const entry = {
+  ...header,
+  id: 'course_entry',
+  columns: [
+    { name: 'grade', type: 'integer' },
+    {
+      name: 'way',
+      type: 'text',
+      choices: [
+        { value: 'near', title: 'Танхим' },
+        { value: 'far', title: 'Цахим', if: 'grade >= 3 or user.role = "crew"' },
+      ],
+    },
+    { name: 'course', type: 'reference', references: { source: 'course', if: condition } },
+    { name: 'others', type: 'references', references: { source: 'course', if: 'level = row.grade' } },
+    { name: 'note', type: 'text' },
+  ],
+  subTables: [{ name: 'parts', source: 'course_part', connection: 'entry', title: 'x' }],
+};
+const entryPart = {
+  ...header,
+  id: 'course_part',
+  columns: [
+    { name: 'entry', type: 'reference', required: true, references: { source: 'course_entry' } },
+    { name: 'grade', type: 'integer' },
+    { name: 'course', type: 'reference', references: { source: 'course', if: 'level = row.grade' } },
+  ],
+};
+const entryForm = { kind: 'form', id: 'course_entry', format: 2, source: 'course_entry' };
+const entryGrid = { kind: 'grid', id: 'course_entry', format: 2, source: 'course_entry', columns: ['grade'] };
+const entryKrud = { kind: 'krud', id: 'course_entry', format: 2, grid: 'course_entry', form: 'course_entry' };
+const courses = [
+  ['Гагнуур', 1, true, null, null],
+  ['Гагнуур', 2, true, null, null],
+  ['Зураг', 2, false, null, null],
+  ['Хуучин', 1, true, '2026-01-01', null],
+  ['Бусдын', 1, true, null, 'crew'],
+  ['Миний', 1, true, '2126-01-01', 'admin'],
+] as const;
+
+const key = (index: number) => 701 + index;
+const offered = async (agent: Agent, row: unknown, within = 'column/course_entry/course') => {
+  const answer = await agent.query<{ course: { id: string }[] | null }>(
+    'query($row: JSON, $within: [String!]) { course(choose: true, within: $within, row: $row, sorts: [{column: "id", order: asc}]) { id } }',
+    { row, within: [within] },
+  );
+  return answer.data?.course?.map(({ id }) => Number(id) - 701) ?? answer.errors?.[0]?.extensions.code;
+};
+/** The courses that a view lists, in the same way. */
+const listed = async (agent: Agent, row: object, within: string) => {
+  const answer = await agent.query<{ paginate: { view_course: { id: string }[] } | null }>(
+    'query($row: JSON, $within: [String!]) { paginate(page: 1, size: 50, within: $within, row: $row) { view_course { id } } }',
+    { row, within: [within] },
+  );
+  const rows = answer.data?.paginate?.view_course;
+  return rows?.map(({ id }) => Number(id) - 701).toSorted() ?? answer.errors?.[0]?.extensions.code;
+};
+const enter = (input: object, agent = admin, headers: Record<string, string> = {}) =>
+  agent.query<{ row: { id: string } | null }>(
+    'mutation($input: CourseEntryInput!) { row: createCourseEntry(input: $input, form: "course_entry") { id } }',
+    { input },
+    headers,
+  );
+const change = (id: string | undefined, input: object) =>
+  admin.query(
+    'mutation($id: ID!, $input: CourseEntryInput!) { updateCourseEntry(id: $id, input: $input) { id } }',
+    {
+      id,
+      input,
+    },
+  );
+
+describe('a choice under a condition', () => {
+  beforeAll(async () => {
+    const role = app.store.current().definitions.role.get('citizen');
+    const policies = [
+      ...(role?.policies ?? []),
+      { source: 'course', action: 'choose', fields: ['name', 'level'], filter: 'is_open' },
+      { source: 'view_course', action: 'read' },
+      { source: 'course_entry', action: 'create' },
+      { source: 'course_entry', action: 'read' },
+    ];
+    const bodies = [
+      course,
+      courseView,
+      entry,
+      entryPart,
+      entryForm,
+      entryGrid,
+      entryKrud,
+      { ...role, policies },
+    ];
+    const documents = bodies.map((body) => ({ kind: body.kind, id: body.id, body }));
+    const created = await admin.post('/definitions/change-sets', { title: 'x', documents });
+    const { id, revision } = created.json().change_set;
+    const published = await admin.post(`/definitions/change-sets/${id}/publish`, { revision });
+    expect([published.statusCode, published.body]).toEqual([200, expect.any(String)]);
+    for (const [index, [name, level, isOpen, endsOn, teacher]] of courses.entries())
+      await app.database.query(
+        `insert into app.course (id, name, level, is_open, ends_on, teacher) overriding system value
+         values ($1, $2, $3, $4, $5, (select id from app.users where login = $6))`,
+        [key(index), name, level, isOpen, endsOn, teacher],
+      );
+  });
+
+  it('is offered where the row, the caller and the day allow it', async () => {
+    expect(await offered(admin, { grade: 1 })).toEqual([0, 5]);
+    expect(await offered(admin, { grade: 2 })).toEqual([0, 1, 5]);
+    expect(await offered(admin, { grade: '2', way: 'far' })).toEqual([0, 1, 4, 5]);
+    expect(await offered(admin, {})).toEqual([]);
+    expect(await offered(admin, null)).toEqual([]);
+    expect(await offered(await app.signIn('crew'), { grade: 1 })).toBe('FORBIDDEN');
+  });
+
+  it('narrows a view over the source by columns that the view lacks, row by row', async () => {
+    const [one, others] = ['column/course_entry/course', 'column/course_entry/others'];
+    for (const row of [{ grade: 1 }, { grade: 2 }, { grade: '2', way: 'far' }, {}])
+      expect(await listed(admin, row, one), JSON.stringify(row)).toEqual(await offered(admin, row));
+    expect(await listed(admin, { grade: 2 }, others)).toEqual([1, 2]);
+    // The view is theirs to read, and the columns of the condition are not.
+    expect(await listed(await app.signIn('citizen'), { grade: 1 }, one)).toBe('FORBIDDEN');
+    expect(await listed(admin, {}, 'column/course_entry/note')).toBe('BAD_USER_INPUT');
+  });
+
+  it('widens no right: columns of the condition are named under the rights of the reader', async () => {
+    const citizen = await app.signIn('citizen');
+    expect(await offered(citizen, { grade: 1 })).toBe('FORBIDDEN');
+    // The course that is closed is not theirs to choose.
+    const others = 'column/course_entry/others';
+    expect(await offered(citizen, { grade: 2 }, others)).toEqual([1]);
+    expect(await offered(admin, { grade: 2 }, others)).toEqual([1, 2]);
+  });
+
+  it('is refused by name and value like any other wrong argument', async () => {
+    expect(await offered(admin, { grade: 'one' })).toBe('BAD_USER_INPUT');
+    expect(await offered(admin, { grade: { a: 1 } })).toBe('BAD_USER_INPUT');
+    expect(await offered(admin, { grade: 1, way: '\u0000' })).toBe('BAD_USER_INPUT');
+    for (const name of ['column/course_entry/note', 'column/nothing/x', 'column/', 'column/course_entry'])
+      expect(await offered(admin, {}, name), name).toBe('BAD_USER_INPUT');
+  });
+
+  it('is held to its condition by every write, with and without a form, and in each language', async () => {
+    expect((await enter({ grade: 2, course: key(1) })).errors).toBeUndefined();
+    const early = await enter({ grade: 1, course: key(1) });
+    expect(faults(early)).toEqual({
+      course: ['Үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу'],
+    });
+    const english = await enter({ grade: 1, course: key(2) }, admin, { 'accept-language': 'en' });
+    expect(faults(english)?.course).toEqual(['This cannot be chosen here. Choose another one from the list']);
+    expect(faults(await enter({ grade: 1, course: key(3) }))).toHaveProperty('course');
+    expect(faults(await enter({ course: key(0) }))).toHaveProperty('course');
+    // The condition sees rows and columns that the writer may not read.
+    const citizen = await app.signIn('citizen');
+    expect((await enter({ grade: 1, course: key(0) }, citizen)).errors).toBeUndefined();
+    expect(faults(await enter({ grade: 1, course: key(5) }, citizen))).toHaveProperty('course');
+    const bare = await admin.query(
+      `mutation { createCourseEntry(input: { grade: 1, course: ${key(1)} }) { id } }`,
+    );
+    expect(faults(bare)).toHaveProperty('course');
+  });
+
+  it('holds for each key of a list, and for rows of sub-tables', async () => {
+    expect((await enter({ grade: 1, others: [key(0), key(5)] })).errors).toBeUndefined();
+    expect(faults(await enter({ grade: 1, others: [key(0), key(1)] }))).toHaveProperty('others');
+    const parts = (grade: number) =>
+      admin.query('mutation($input: CourseEntryInput!) { createCourseEntry(input: $input) { id } }', {
+        input: {
+          grade: 1,
+          parts: [
+            { grade: 1, course: key(0) },
+            { grade, course: key(1) },
+          ],
+        },
+      });
+    expect((await parts(2)).errors).toBeUndefined();
+    expect((await parts(1)).errors?.[0]?.extensions.fields).toEqual({
+      'parts/1/course': [expect.stringContaining('сонгох боломжгүй')],
+    });
+  });
+
+  it('stays where neither it nor what its condition reads is changed', async () => {
+    const id = (await enter({ grade: 2, course: key(1), way: 'near' })).data?.row?.id;
+    await app.database.query('update app.course set is_open = false where id = $1', [key(1)]);
+    expect((await change(id, { note: 'x' })).errors).toBeUndefined();
+    expect(faults(await change(id, { grade: 3 }))).toHaveProperty('course');
+    await app.database.query('update app.course set is_open = true where id = $1', [key(1)]);
+    expect((await change(id, { grade: 3 })).errors).toBeUndefined();
+    expect(faults(await change(id, { grade: 1 }))).toHaveProperty('course');
+  });
+
+  it('of one value is taken where its condition is true', async () => {
+    const closed = ['Үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу'];
+    expect((await enter({ grade: 3, way: 'far' })).errors).toBeUndefined();
+    expect(faults(await enter({ grade: 2, way: 'far' }))).toEqual({ way: closed });
+    expect(faults(await enter({ way: 'far' }))).toEqual({ way: closed });
+    const id = (await enter({ grade: 3, way: 'far' })).data?.row?.id;
+    expect((await change(id, { note: 'x' })).errors).toBeUndefined();
+    expect(faults(await change(id, { grade: 1 }))).toEqual({ way: closed });
+    expect((await change(id, { grade: 1, way: 'near' })).errors).toBeUndefined();
+  });
+
+  it('gives labels of an import their meaning', async () => {
+    const file = ['grade,course', '1,Гагнуур', '2,Гагнуур', '1,Зураг', '1,Миний'].join('\n');
+    const mapping = { grade: 0, course: 1 };
+    const response = await callImport(admin, 'course_entry', file, { step: 'commit', keep: 'good', mapping });
+    expect(response.result).toMatchObject({ read: 4, written: 2, faulty: 2 });
+    expect(response.result.faults).toMatchObject([
+      { row: 3, field: 'course', message: expect.stringContaining('Гагнуур') },
+      { row: 4, field: 'course', message: expect.stringContaining('сонгох боломжгүй') },
+    ]);
+  });
+
+  it('tells the form what to name and what to send', async () => {
+    const { compiled } = (await admin.get('/schema/form/course_entry')).json();
+    expect(compiled.source.columns.course.reference.choices).toEqual({
+      within: 'column/course_entry/course',
+      reads: ['grade', 'way'],
+    });
+    expect(compiled.source.columns.way.choices).toEqual([
+      { value: 'far', if: 'grade >= 3 or user.role = "crew"' },
+    ]);
   });
 });

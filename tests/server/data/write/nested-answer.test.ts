@@ -27,8 +27,8 @@ beforeAll(async () => {
   for (const id of ['bank', 'visitor']) await narrow(admin, id);
   const { rows } = await app.database.query<{ id: number }>(
     `with named as (insert into app.bank_name (name) values ('Банк') returning id),
-     profile as (insert into app.bank_profile (bank_name_id, has_staff, is_publish)
-       select named.id, true, true from named returning id)
+     profile as (insert into app.bank_profile (bank_name_id, phone, has_staff, is_publish)
+       select named.id, '+97677000001', true, true from named returning id)
      insert into app.bank_loan (bank_profile_id, title, rate, months, certainty, is_publish)
      select profile.id, 'Зээл ' || n, n + 0.25, 12, 'confirmed', true from profile, generate_series(1, 2) n returning id`,
   );

@@ -1,7 +1,7 @@
 const text = (mn_MN: string) => ({ mn_MN, en_US: mn_MN, ko_KR: mn_MN });
 const field = (widget: string, options?: object) => ({
   widget,
-  label: text(widget),
+  title: text(widget),
   ...(options && { options }),
 });
 const titled = { format: 1, title: text('Дамжлага') };
@@ -34,6 +34,7 @@ const item = {
     { name: 'amount', type: 'integer' },
     { name: 'doubled', type: 'integer' },
     { name: 'tripled', type: 'integer', value: 'amount * 3' },
+    { name: 'state', type: 'text', readOnly: true, ownedBy: 'process' },
   ],
   computed: [{ function: 'geometry.figures', given: { geometry: 'geom' }, results: { lon: 'lon' } }],
 };
@@ -69,7 +70,7 @@ const itemForm = {
   buttons: [
     {
       id: 'same',
-      label: text('Хэвээр'),
+      title: text('Хэвээр'),
       action: { type: 'run', steps: [{ action: 'set_fields', options: { values: { title: 'title' } } }] },
     },
   ],
@@ -82,7 +83,7 @@ export const pipelineDocuments = [
     id: 'pipe_target',
     ...titled,
     type: 'table',
-    label: 'name',
+    titleColumn: 'name',
     columns: [{ name: 'name', type: 'text' }],
   },
   { kind: 'source', id: 'pipe_box', ...titled, type: 'table', columns: boxColumns },
@@ -112,7 +113,7 @@ export const pipelineDocuments = [
     source: 'pipe_box',
     schema: { type: 'object', properties: { name: {} } },
     fields: { name: field('text') },
-    subTables: [{ name: 'items', form: 'pipe_item', label: text('Мөр') }],
+    subTables: [{ name: 'items', form: 'pipe_item', title: text('Мөр') }],
     layout: [
       { type: 'field', field: 'name' },
       { type: 'subTable', field: 'items' },
@@ -123,7 +124,7 @@ export const pipelineDocuments = [
     id: 'pipe_item',
     ...titled,
     source: 'pipe_item',
-    columns: [{ column: 'title', label: text('Гарчиг'), widget: 'text' }],
+    columns: [{ column: 'title', title: text('Гарчиг'), widget: 'text' }],
   },
   {
     kind: 'krud',
@@ -137,7 +138,7 @@ export const pipelineDocuments = [
 ];
 
 /** The menu item over which the rows are listed. */
-export const pipelineItem = { id: 99_001, title: text('Дамжлага'), link_to: 'crud', url: 'pipe_item' };
+export const pipelineItem = { id: 99_001, title: text('Дамжлага'), linkTo: 'crud', url: 'pipe_item' };
 
 const small = { filters: [{ column: 'amount', condition: 'lessThan', value: '50' }] };
 

@@ -76,13 +76,14 @@ async function requested(who: Agent, query: string, variables: object, headers =
   return { row: await stored(), faults: lastNames(Object.keys(errors?.[0]?.extensions.fields ?? {})) };
 }
 
-const names = ['title', 'target_id', 'followed', 'phone', 'body', 'geom', 'amount'];
+const columns = ['title', 'target_id', 'followed', 'phone', 'body', 'geom', 'amount'];
 const quoted = (value: unknown = '') => {
   const cell = typeof value === 'string' ? value : JSON.stringify(value);
   return `"${cell.replaceAll('"', '""')}"`;
 };
 
 async function importing(who: Agent, rows: readonly Values[]): Promise<Outcome> {
+  const names = [...columns, ...(rows.some((row) => 'state' in row) ? ['state'] : [])];
   const lines = rows.map((row) => names.map((name) => quoted(row[name])).join(','));
   const sheet = `\uFEFF${names.join(',')}\r\n${lines.join('\r\n')}\r\n`;
   const mapping = Object.fromEntries(names.map((name, index) => [name, index]));
@@ -195,6 +196,11 @@ for (const [moment, ways] of Object.entries({ creation: creations, change: chang
       expect(outcome.row?.amount).not.toBe(7);
     });
 
+    it('never writes a column that a process owns', async () => {
+      const { row } = await write(admin, { ...good, state: 'END' });
+      expect(row?.state ?? null).toBeNull();
+    });
+
     it('keeps to the rows that the caller may write', async () => {
       const { row } = await write(agent, { ...good, amount: 60 });
       expect(row?.amount).not.toBe(60);
@@ -250,7 +256,36 @@ describe('a column that follows another row and is no field of the form', () => 
   });
 });
 
-it('a press of a button goes through the steps of a change', async () => {
+it('a column that a process owns is set by no trigger and no button', async () => {
+  const { definitions } = app.store.current();
+  const form = definitions.form.get('pipe_item');
+  const values = { state: '"END"' };
+  const steps = [{ action: 'set_fields', options: { values } }];
+  for (const changed of [
+    { ...form, triggers: [{ when: 'beforeUpdate', ...steps[0] }] },
+    { ...form, buttons: [{ ...form?.buttons?.[0], action: { type: 'run', steps } }] },
+  ]) {
+    const documents = [{ kind: 'form', id: 'pipe_item', body: changed }];
+    const { problems } = (await admin.post('/definitions/plan', { documents })).json<{
+      problems: object[];
+    }>();
+    expect(problems).toMatchObject([
+      { kind: 'form', pointer: expect.stringMatching(/options\/values\/state$/) },
+    ]);
+  }
+});
+
+it('a row that comes back from the recycle bin has the status that its process gave', async () => {
+  const { id } = await made();
+  await app.database.query(`update app.pipe_item set state = 'CHECK'`);
+  const deleted = await admin.query('mutation($id: ID!) { deletePipeItem(id: $id) { id } }', { id });
+  expect(deleted.errors).toBeUndefined();
+  const restored = await admin.query('mutation($id: ID!) { restorePipeItem(id: $id) { id } }', { id });
+  expect(restored.errors).toBeUndefined();
+  expect(await stored()).toMatchObject({ state: 'CHECK' });
+});
+
+it('a click of a button goes through the steps of a change', async () => {
   const { id } = await made();
   const press = (who: Agent, revision: number) =>
     who.post(`/buttons/pipe_item/same/${id}`, { revision }).then(({ statusCode }) => statusCode);

@@ -29,7 +29,7 @@ async function valueOf(login: string, column: 'email' | 'phone'): Promise<string
 }
 
 describe('a value that is in use', () => {
-  it('is told at its field to those who may read the row that has it', async () => {
+  it('is reported at its field to those who may read the row that has it', async () => {
     const email = await valueOf('crew', 'email');
     const response = await admin.query(update, { id, input: { email } });
     expect(response.errors?.[0]?.extensions).toEqual({
@@ -49,7 +49,7 @@ describe('a value that is in use', () => {
     expect(JSON.stringify(response)).not.toContain(value);
   });
 
-  it('is told where the row is public, inside a row of a sub-table too', async () => {
+  it('is shown if the row is public, inside a row of a sub-table too', async () => {
     const create = 'mutation($input: ProvincesInput!) { createProvinces(input: $input) { id } }';
     const input = { code: '77', name: 'Туршилт' };
     await admin.query(create, { input });
@@ -78,7 +78,7 @@ describe('the row of a conflict', () => {
     expect(response.errors?.[0]?.extensions.current).toMatchObject({ id: String(id), note: 'тэмдэглэл' });
   });
 
-  it('of somebody else is not there at all', async () => {
+  it('of another person is not there at all', async () => {
     const { rows } = await app.database.query<{ id: number }>(
       `select id from app.users where login = 'crew'`,
     );

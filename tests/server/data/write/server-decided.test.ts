@@ -60,7 +60,9 @@ const send = (remoteAddress: string, description = 'Санал') =>
     remoteAddress,
     payload: {
       query: 'mutation($input: FeedbackInput!) { createFeedback(input: $input) { id } }',
-      variables: { input: { name: 'Бат', phone: 99112233, description } },
+      variables: {
+        input: { lastname: 'Дорж', name: 'Бат', phone: 99112233, email: 'bat@example.mn', description },
+      },
     },
   });
 

@@ -124,7 +124,7 @@ describe('the columns that the server itself needs', () => {
     const view: Definition = {
       kind: 'source',
       id: 'users',
-      format: 1,
+      format: 2,
       title: 'Users',
       type: 'view',
       from: 'roles',
@@ -176,7 +176,7 @@ describe('publishing', () => {
     expect(refused.body).toContain('the server itself uses the column \\"body\\"');
   });
 
-  it('still takes what concerns nobody: a title, a further column', async () => {
+  it('still takes what concerns no one: a title, a further column', async () => {
     const users = shippedTable('users');
     users.columns.push({ name: 'hobby', type: 'text' });
     expect((await publish(users, versionOf('users'))).statusCode).toBe(200);

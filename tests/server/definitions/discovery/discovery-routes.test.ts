@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindNames } from '../../../../src/definitions/definition';
+import { textFormats } from '../../../../src/definitions/values/text-format';
 import { functions } from '../../../../src/engine/expressions/expression-limits';
 import { manifests } from '../../../../widgets/manifests';
 import type { ListedDefinition } from '../../../../src/server/definitions/discovery/list-definitions';
@@ -33,6 +34,7 @@ const descriptions = [
   '/definitions/kinds/form',
   '/definitions/widgets',
   '/definitions/functions',
+  '/definitions/formats',
 ];
 
 it.each(['/definitions', ...descriptions])('%s is for administrators only', async (url) => {
@@ -192,6 +194,19 @@ it('GET /definitions/functions describes every function of FEEL', async () => {
     description: 'A part of a text, counted from 1',
     descriptions: expect.objectContaining({ ko_KR: '텍스트의 일부(1부터)' }),
     example: 'substring("Дархан", 1, 3)',
+  });
+});
+
+it('GET /definitions/formats describes every form of texts', async () => {
+  const { formats } = (await admin.get('/definitions/formats', { 'accept-language': 'ko' })).json();
+  expect(formats.map(({ name }: { name: string }) => name)).toEqual(textFormats);
+  for (const { example, pattern } of formats) expect(example).toMatch(new RegExp(pattern, 'u'));
+  expect(formats).toContainEqual({
+    name: 'mn-organization-register',
+    description: expect.stringContaining('7자리'),
+    descriptions: expect.objectContaining({ en_US: expect.stringContaining('seven digits') }),
+    example: '5012345',
+    pattern: String.raw`^\d{7}$`,
   });
 });
 

@@ -90,7 +90,7 @@ describe('an energy audit', () => {
     expect(pitchOf({ roof: null }, stored)).toEqual([30, 2, 0.5]);
   });
 
-  test('has it as it was typed where nobody measured the roof', () => {
+  test('has it as it was typed where no one measured the roof', () => {
     expect(roofOf(typed)).toEqual(typed);
   });
 });

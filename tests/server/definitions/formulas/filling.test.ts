@@ -17,7 +17,7 @@ const column = (name: string, value?: string, more: object = {}) => ({
 const table = (id: string, columns: object[], more: object = {}): TestDocument => ({
   kind: 'source',
   id,
-  format: 1,
+  format: 2,
   title: text(id),
   type: 'table',
   columns,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Definition, DefinitionSet } from '../../../../src/definitions/definition';
 import type { Krud } from '../../../../src/definitions/krud';
-import { parseDefinition } from '../../../../src/definitions/parse';
+import { parseDefinition } from '../../../../src/definitions/parsing/parse';
 import type { Role } from '../../../../src/definitions/role';
 import { compileAccess } from '../../../../src/engine/access/compile-access';
 import { buildModel } from '../../../../src/engine/model/build-model';
@@ -86,13 +86,13 @@ test('a role is shown its own items and told its own rights', async () => {
   const { permissions, menu, kruds } = await permissionsFor('agent');
   const shown = (items: readonly MenuNode[]) =>
     items.flatMap(({ id }) => (permissions.permissions[String(id)]?.show ? [id] : []));
-  expect(shown(menu)).toEqual([6, 7, 1, 20, 40, 60, 80, 100, 120, 8, 5, 9]);
+  expect(shown(menu)).toEqual([6, 7, 40, 60, 80, 100, 1, 20, 120, 8, 5, 9]);
   expect(shown(menu.find(({ id }) => id === 1)?.children ?? [])).toEqual([2, 4, 10, 11, 13, 14]);
   expect(permissions.permissions['2']).toMatchObject({ c: true, r: true, u: true, d: false });
   expect(permissions.permissions['3']).toMatchObject({ show: false, c: false, r: false, u: false, d: false });
   expect(kruds.map((krud) => krud.id)).toEqual(expect.arrayContaining(['news', 'announcement', 'order']));
   expect(kruds.map((krud) => krud.id)).not.toContain('user');
-  expect(permissions.extra.approve).toBe(false);
+  expect(permissions.extra).toMatchObject({ approve: true, moqup: false });
 });
 
 test('a role without a menu is shown nothing', async () => {
@@ -113,7 +113,7 @@ test.each([
 const role = (number: number): Role => ({
   kind: 'role',
   id: `role${number}`,
-  format: 2,
+  format: 3,
   number,
   title: 'x',
   menu: 'main',
@@ -134,19 +134,19 @@ test('a krud opens the form that it names for the role, and its own for every ot
     {
       kind: 'menu',
       id: 'main',
-      format: 1,
+      format: 2,
       title: 'x',
-      items: [{ id: 5, title: 'x', link_to: 'crud', url: 'order' }],
+      items: [{ id: 5, title: 'x', linkTo: 'crud', url: 'order' }],
     },
     {
       kind: 'krud',
       id: 'order',
-      format: 1,
+      format: 2,
       title: 'x',
       template: 'drawer',
       grid: 'order',
       form: 'order',
-      forms: [{ role: 7, form: 'order_short' }],
+      forms: [{ role: 'role7', form: 'order_short' }],
       actions: [],
     },
   ]);
@@ -158,7 +158,7 @@ test('a krud opens the form that it names for the role, and its own for every ot
 const krud = (id: string): Krud => ({
   kind: 'krud',
   id,
-  format: 1,
+  format: 2,
   title: 'x',
   template: 'drawer',
   grid: id,
@@ -166,24 +166,67 @@ const krud = (id: string): Krud => ({
   actions: [],
 });
 
+const byForm = (form: string): Role['policies'] => [
+  { source: 'project', action: 'read' },
+  { source: 'project', action: 'create', forms: [form] },
+];
+
+describe('the create button of a krud', () => {
+  const own = {
+    title: { mn_MN: 'Шинэ төсөл', en_US: 'New project', ko_KR: '새 프로젝트' },
+    form: 'project_short',
+  };
+  const definitions = toSet(
+    portal.flatMap((body): Definition[] => {
+      const { definition } = parseDefinition(body);
+      if (definition?.kind === 'form' && definition.id === 'project')
+        return [definition, { ...definition, id: 'project_short' }];
+      if (definition?.kind === 'krud' && definition.id === 'project')
+        return [{ ...definition, actions: ['create'], createButton: own }];
+      return definition ? [definition] : [];
+    }),
+  );
+  const buttonOf = (more: Partial<Role>) => {
+    const of: Role = { ...role(4), administrator: false, menus: { '1': {} }, ...more };
+    const { kruds, permissions } = permissionsOf(of, readerOf(of, definitions));
+    const { createButton } = kruds.find(({ id }) => id === 'project') ?? {};
+    return { createButton, c: permissions.permissions['1']?.c };
+  };
+  const extra: Role['extra'] = ['hascustomcreatebtn'];
+
+  it('is for roles with the flag that may create rows by its form', () => {
+    const offered = { title: 'Шинэ төсөл', form: 'project_short' };
+    expect(buttonOf({ extra, policies: byForm('project_short') })).toEqual({
+      createButton: offered,
+      c: false,
+    });
+    expect(buttonOf({ administrator: true })).toEqual({ createButton: offered, c: true });
+  });
+
+  it('is not there without the flag, and without the right', () => {
+    expect(buttonOf({ policies: byForm('project_short') }).createButton).toBeUndefined();
+    expect(buttonOf({ extra, policies: byForm('project') })).toEqual({ createButton: undefined, c: true });
+  });
+});
+
 describe('an item in a group that is hidden', () => {
   const definitions = toSet([
     {
       kind: 'menu',
       id: 'main',
-      format: 1,
+      format: 2,
       title: 'x',
       items: [
         {
           id: 1,
           title: 'group',
-          link_to: 'noAction',
+          linkTo: 'noAction',
           children: [
-            { id: 2, title: 'orders', link_to: 'crud', url: 'order' },
-            { id: 3, title: 'people', link_to: 'crud', url: 'person' },
+            { id: 2, title: 'orders', linkTo: 'crud', url: 'order' },
+            { id: 3, title: 'people', linkTo: 'crud', url: 'person' },
           ],
         },
-        { id: 4, title: 'news', link_to: 'crud', url: 'news' },
+        { id: 4, title: 'news', linkTo: 'crud', url: 'news' },
       ],
     },
     krud('order'),
@@ -203,7 +246,7 @@ describe('an item in a group that is hidden', () => {
     expect(menu[0]?.children).toHaveLength(1);
   });
 
-  it('is hidden with the group, and nobody lands on it', () => {
+  it('is hidden with the group, and no one lands on it', () => {
     expect(permissions.permissions['1']?.show).toBe(false);
     expect(permissions.permissions['2']?.show).toBe(false);
     expect(permissions.permissions['4']?.show).toBe(true);

@@ -77,7 +77,7 @@ describe('GET /schema/{kind}/{id}', () => {
     expect((await agent.get('/schema/menu/main')).statusCode).toBe(403);
   });
 
-  it('tells nobody but administrators how a table is stored, and of columns only those that a right names', async () => {
+  it('tells no one but administrators how a table is stored, and of columns only those that a right names', async () => {
     const users = (await agent.get('/schema/source/view_users')).json();
     expect(Object.keys(users.compiled.source.columns)).toContain('login');
     expect((await agent.get('/schema/source/user_extra_roles')).statusCode).toBe(403);
@@ -90,7 +90,7 @@ describe('GET /schema/{kind}/{id}', () => {
     });
   });
 
-  it('tells nobody but administrators where a view takes its columns and rows from, or whose a row is', async () => {
+  it('tells no one but administrators where a view takes its columns and rows from, or whose a row is', async () => {
     const named = /"(joins|filters|on|connection|owner|computed|indexes|table|stored|aggregate)":/;
     const served = new Set<string>();
     for (const who of [app.visitor, await app.signIn('citizen'), agent])
@@ -224,7 +224,7 @@ describe('/definitions', () => {
       const body = {
         kind: 'source',
         id: 'v_wrong',
-        format: 1,
+        format: 2,
         title: 'x',
         type: 'view',
         from: 'news',
@@ -250,7 +250,7 @@ describe('/definitions', () => {
     const response = await admin.inject({
       method: 'PUT',
       url: '/definitions/form/unfinished/draft',
-      payload: { version: 0, body: { kind: 'form', id: 'unfinished', format: 1 } },
+      payload: { version: 0, body: { kind: 'form', id: 'unfinished', format: 2 } },
     });
     expect(response.statusCode).toBe(200);
     expect(response.json().problems).toContainEqual(
@@ -268,7 +268,7 @@ describe('/definitions', () => {
       method: 'PUT',
       url: `/definitions/form/${id}/draft`,
       headers: { 'accept-language': language },
-      payload: { version: 0, body: { kind: 'form', id, format: 1 } },
+      payload: { version: 0, body: { kind: 'form', id, format: 2 } },
     });
     expect(response.json().problems).toContainEqual({
       kind: 'form',
@@ -290,7 +290,7 @@ describe('/definitions', () => {
     const body = {
       kind: 'source',
       id,
-      format: 1,
+      format: 2,
       title: 'x',
       type: 'table',
       columns: [{ name: 'amount', type: 'number' }],
@@ -316,7 +316,7 @@ describe('/definitions', () => {
     const body = {
       kind: 'source',
       id: 'cause',
-      format: 1,
+      format: 2,
       title: 'x',
       type: 'table',
       columns: [{ name: 'amount', type: 'integer', maximum: 5 }],
@@ -367,10 +367,10 @@ describe('/definitions', () => {
     const body = {
       kind: 'source',
       id: 'tool',
-      format: 1,
+      format: 2,
       title: 'Багаж',
       type: 'table',
-      label: 'name',
+      titleColumn: 'name',
       columns: [{ name: 'name', type: 'text', required: true }],
     };
     const response = await admin.post('/definitions/source/tool/publish', { version: 0, body });

@@ -202,11 +202,13 @@ describe('a later start', () => {
 
   it('refuses a bad file, keeps the published version, and applies the good ones', async () => {
     await open();
-    await write('sources/tool.json', { ...tool(), label: 'nam' });
+    await write('sources/tool.json', { ...tool(), titleColumn: 'nam' });
     const store = await publishFile('grids/tool.json', { ...grid(), title: 'Багажууд' });
     expect(store.current().definitions.source.get('tool')).toEqual(tool());
     expect(store.current().definitions.grid.get('tool')?.title).toBe('Багажууд');
-    expect(warnings.join()).toContain('schemas/sources/tool.json /label: the column "nam" does not exist');
+    expect(warnings.join()).toContain(
+      'schemas/sources/tool.json /titleColumn: the column "nam" does not exist',
+    );
     expect(await readNotices(database)).toMatchObject([{ kind: 'source', id: 'tool', reason: 'refused' }]);
 
     await publishFile('sources/tool.json', tool());
@@ -214,9 +216,9 @@ describe('a later start', () => {
   });
 
   it.each([
-    ['names no column', { when: 'prise > 3', tone: 'danger' }, '/formats/0/when', 'prise'],
-    ['cannot be read', { when: 'price >', tone: 'danger' }, '/formats/0/when', 'is not finished'],
-    ['marks no column', { when: 'price > 3', column: 'cost', tone: 'danger' }, '/formats/0/column', 'cost'],
+    ['names no column', { if: 'prise > 3', tone: 'danger' }, '/formats/0/if', 'prise'],
+    ['cannot be read', { if: 'price >', tone: 'danger' }, '/formats/0/if', 'is not finished'],
+    ['marks no column', { if: 'price > 3', column: 'cost', tone: 'danger' }, '/formats/0/column', 'cost'],
   ])('refuses a grid whose condition %s', async (_what, format, path, word) => {
     await open();
     await publishFile('grids/tool.json', { ...grid(), formats: [format] });
@@ -281,7 +283,7 @@ describe('a later start', () => {
     const upgraded = {
       kind: 'role',
       id: 'smith',
-      format: 2,
+      format: 3,
       number: 7,
       title: 'Дархан',
       menus: { '1': {} },
@@ -292,12 +294,12 @@ describe('a later start', () => {
     };
 
     beforeEach(async () => {
-      const named = { format: 1, title: 'Багаж' };
+      const named = { format: 2, title: 'Багаж' };
       const form = { source: 'tool', schema: { type: 'object', properties: { name: {} } } };
       const layout = [{ type: 'field', field: 'name' }];
-      const fields = { name: { widget: 'text', label: 'Нэр' } };
+      const fields = { name: { widget: 'text', title: 'Нэр' } };
       const krud = { template: 'drawer', grid: 'tool', form: 'tool', actions: ['update'] };
-      const item = { id: 1, title: 'Багаж', link_to: 'crud', url: 'tool' };
+      const item = { id: 1, title: 'Багаж', linkTo: 'crud', url: 'tool' };
       await write('forms/tool.json', { kind: 'form', id: 'tool', ...named, ...form, fields, layout });
       await write('kruds/tool.json', { kind: 'krud', id: 'tool', ...named, ...krud });
       await write('menus/main.json', { kind: 'menu', id: 'main', ...named, items: [item] });
@@ -335,6 +337,60 @@ describe('a later start', () => {
       await publish(store, 'role', 'smith', { ...upgraded, policies: [] });
       await store.rollback({ kind: 'role', id: 'smith', to: 1, version: 2, author: 1, note: null });
       expect(store.current().definitions.role.get('smith')).toEqual(upgraded);
+    });
+  });
+
+  describe('finds a form that names roles by number and captions by label,', () => {
+    const smith = { kind: 'role', id: 'smith', format: 3, number: 7, title: 'Дархан' };
+    const parts = {
+      source: 'tool',
+      schema: { type: 'object', properties: { name: {}, price: {} } },
+      layout: ['name', 'price'],
+    };
+    const old = {
+      kind: 'form',
+      id: 'tool',
+      format: 1,
+      title: 'Багаж',
+      ...parts,
+      fields: {
+        name: { ['label']: 'Нэр', widget: 'text', roles: { edit: [7] } },
+        price: { ['label']: 'Үнэ', widget: 'money' },
+      },
+      logic: { price: { visible: 'user.role = 7' } },
+    };
+    const now = {
+      ...old,
+      format: 2,
+      fields: {
+        name: { title: 'Нэр', widget: 'text', roles: { edit: ['smith'] } },
+        price: { title: 'Үнэ', widget: 'money' },
+      },
+      logic: { price: { visible: 'user.role = "smith"' } },
+    };
+
+    beforeEach(() => write('roles/smith.json', smith));
+
+    it('in the database, and serves it as the same form of today', async () => {
+      const before = await open();
+      await publish(before, 'form', 'tool', now);
+      const served = before.current().definitions.form.get('tool');
+      await database.query(`update dulaan.definition_version set body = $1::json where kind = 'form'`, [
+        JSON.stringify(old),
+      ]);
+      const store = await open();
+      expect(warnings).toEqual([]);
+      expect(served).toBeDefined();
+      expect(store.current().definitions.form.get('tool')).toEqual(served);
+      expect(await readVersion(database, 'form', 'tool', 2)).toEqual(now);
+    });
+
+    it('in a file, and makes no version of the same file in the words of today', async () => {
+      await publishFile('forms/tool.json', old);
+      const store = await publishFile('forms/tool.json', now);
+      expect(warnings).toEqual([]);
+      expect(store.current().versions.get('form/tool')).toBe(1);
+      expect(await readVersion(database, 'form', 'tool', 1)).toEqual(now);
     });
   });
 
@@ -385,21 +441,43 @@ describe('publishing', () => {
     await expect(second.atLeast(9)).rejects.toThrow('publication 9 is not in the database');
   });
 
-  it('is read anew, all of it, when notifications may have been lost', async () => {
+  it('is read anew, all of it, when notifications may have been lost and something else is in force', async () => {
     const first = await open();
     const whenLost: (() => void)[] = [];
+    let reads = 0;
     const deaf = await open({
       ...plain(database),
+      query: (...parts) => {
+        reads += 1;
+        return database.query(...parts);
+      },
       listen: async (_channel, _heard, lost) => {
         whenLost.push(lost);
         return async () => undefined;
       },
     });
-    await publish(first, 'grid', 'tool', { ...grid(), title: 'Шинэ' });
+    const tellOfLoss = async () => {
+      const waited = reads;
+      for (const tell of whenLost) tell();
+      await expect.poll(() => reads).toBeGreaterThan(waited);
+    };
     const before = deaf.current();
-    for (const tell of whenLost) tell();
+    await tellOfLoss();
+    expect(deaf.current()).toBe(before);
+    await publish(first, 'grid', 'tool', { ...grid(), title: 'Шинэ' });
+    await tellOfLoss();
     await expect.poll(() => deaf.current().version).toBe(2);
     expect(deaf.current().definitions.source.get('tool')).not.toBe(before.definitions.source.get('tool'));
+
+    // A backup restored beneath the server holds another history of as many publications.
+    const title = `jsonb_set(body::jsonb, '{title}', '"Сэргээсэн"')::json`;
+    await database.query(
+      `update dulaan.definition_version set body = ${title} where kind = 'grid' and id = 'tool'`,
+    );
+    await database.query('update dulaan.definition_state set stamp = gen_random_uuid()');
+    await tellOfLoss();
+    await expect.poll(() => deaf.current().definitions.grid.get('tool')?.title).toBe('Сэргээсэн');
+    expect(deaf.current().version).toBe(2);
   });
 
   it('keeps the order of keys', async () => {
@@ -407,11 +485,11 @@ describe('publishing', () => {
     const form = {
       kind: 'form',
       id: 'tool',
-      format: 1,
+      format: 2,
       title: 'Багаж',
       source: 'tool',
       schema: { type: 'object', properties: { price: { type: 'integer' }, name: { type: 'string' } } },
-      fields: { price: { widget: 'number', label: 'Үнэ' }, name: { widget: 'text', label: 'Нэр' } },
+      fields: { price: { widget: 'number', title: 'Үнэ' }, name: { widget: 'text', title: 'Нэр' } },
       layout: [
         { type: 'field', field: 'price' },
         { type: 'field', field: 'name' },
@@ -535,7 +613,7 @@ describe('publishing', () => {
   it('makes a view anew when it changes, and when a column under it gets a wider type', async () => {
     const store = await open();
     await database.query(`insert into app.tool (name, price) values ('Өрөм', 5), ('Хөрөө', 9)`);
-    const view = { kind: 'source', id: 'v_tool', format: 1, title: 'Багаж', type: 'view', from: 'tool' };
+    const view = { kind: 'source', id: 'v_tool', format: 2, title: 'Багаж', type: 'view', from: 'tool' };
     await publish(store, 'source', 'v_tool', { ...view, columns: [{ name: 'name' }] });
     await publish(store, 'source', 'v_tool', {
       ...view,
@@ -613,7 +691,7 @@ function publish(
 }
 
 function source(id: string, columns: object[]): object {
-  return { kind: 'source', id, format: 1, title: id, type: 'table', columns };
+  return { kind: 'source', id, format: 2, title: id, type: 'table', columns };
 }
 
 function text(name: string, more: object = {}): object {
@@ -633,7 +711,7 @@ function cheapTools(value: string): object {
   return {
     kind: 'source',
     id: 'v_tool',
-    format: 1,
+    format: 2,
     title: 'Багаж',
     type: 'view',
     from: 'tool',
@@ -647,9 +725,9 @@ function toolsWhere(filters: string): object {
 }
 
 function column(name: string): object {
-  return { column: name, label: name };
+  return { column: name, title: name };
 }
 
 function grid(): Record<string, unknown> {
-  return { kind: 'grid', id: 'tool', format: 1, title: 'Багаж', source: 'tool', columns: [column('name')] };
+  return { kind: 'grid', id: 'tool', format: 2, title: 'Багаж', source: 'tool', columns: [column('name')] };
 }

@@ -17,7 +17,7 @@ const text = { mn_MN: 'Багаж', en_US: 'Tool', ko_KR: '도구' };
 const source = {
   kind: 'source',
   id: 'tool',
-  format: 1,
+  format: 2,
   title: text,
   type: 'table',
   columns: [{ name: 'name', type: 'text', required: true }],
@@ -25,7 +25,7 @@ const source = {
 const list = {
   kind: 'source',
   id: 'v_tool',
-  format: 1,
+  format: 2,
   title: text,
   type: 'view',
   from: 'tool',
@@ -34,10 +34,10 @@ const list = {
 const grid = {
   kind: 'grid',
   id: 'tool',
-  format: 1,
+  format: 2,
   title: text,
   source: 'v_tool',
-  columns: [{ column: 'name', label: text }],
+  columns: [{ column: 'name', title: text }],
 };
 const role = { kind: 'role', id: 'smith', format: 1, number: 77, title: text };
 
@@ -56,7 +56,7 @@ const usersIn = ({ problems }: { problems: { kind: string; id: string; path: str
   problems.map(({ kind, id, path }) => `${kind}/${id} ${path}`);
 const namesOf = async () => (await admin.query<{ tool: { name: string }[] }>('{ tool { name } }')).data?.tool;
 
-describe('a definition that nobody wants any more', () => {
+describe('a definition that no one wants any more', () => {
   it('stays while others use it, and they are named', async () => {
     for (const document of [source, list, grid]) await publish(document);
     const refused = await remove('source', 'tool', 1);
@@ -71,7 +71,7 @@ describe('a definition that nobody wants any more', () => {
     expect(usersIn((await remove('source', 'map_layer', 1)).json())).toContain(site);
   });
 
-  it('goes where nobody uses it, on every server; its table keeps its rows', async () => {
+  it('goes where no one uses it, on every server; its table keeps its rows', async () => {
     const other = await openDefinitions({
       database: app.database,
       schemasDirectory: fileURLToPath(new URL('../../../../schemas', import.meta.url)),
@@ -135,7 +135,7 @@ describe('a definition that nobody wants any more', () => {
     expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining('needs it')]);
   });
 
-  it('can be a role that nobody has', async () => {
+  it('can be a role that no one has', async () => {
     await publish(role);
     const set = (number: number) =>
       app.database.query(`update app.users set role = $1 where login = 'inspector'`, [number]);

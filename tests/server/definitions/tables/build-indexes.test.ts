@@ -26,7 +26,7 @@ async function publish(version: number, more: object = {}) {
     { name: 'code', type: 'text', ...(version > 1 && { unique: true }) },
     { name: 'place', type: 'integer' },
   ];
-  const body = { kind: 'source', id: 'reading', format: 1, title: text, type: 'table', columns, ...more };
+  const body = { kind: 'source', id: 'reading', format: 2, title: text, type: 'table', columns, ...more };
   const response = await admin.post('/definitions/source/reading/publish', { version, body });
   expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { parseDefinition } from '../../../../src/definitions/parse';
+import { parseDefinition } from '../../../../src/definitions/parsing/parse';
 import type { Source } from '../../../../src/definitions/source';
 import { buildModel } from '../../../../src/engine/model/build-model';
 import type { Model } from '../../../../src/engine/model/model';
@@ -32,7 +32,7 @@ const tag = table('tag', [title]);
 const rows = `insert into app.tag (title) values ('a'), ('b'); insert into app.post (title, tags) values ('x', '{1,2}'), ('y', null)`;
 
 function table(id: string, columns: object[]): object {
-  return { kind: 'source', id, format: 1, title: id, type: 'table', columns };
+  return { kind: 'source', id, format: 2, title: id, type: 'table', columns };
 }
 
 function modelOf(...documents: object[]): Model {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Grid } from '../../../../src/definitions/grid';
-import { parseDefinition } from '../../../../src/definitions/parse';
+import { parseDefinition } from '../../../../src/definitions/parsing/parse';
 import type { Source } from '../../../../src/definitions/source';
 import { buildModel } from '../../../../src/engine/model/build-model';
 import type { Model } from '../../../../src/engine/model/model';
@@ -459,9 +459,9 @@ function modelOf(...documents: object[]): Model {
 }
 
 function table(id: string, columns: object[], more: object = {}): object {
-  return { kind: 'source', id, format: 1, title: id, type: 'table', columns, ...more };
+  return { kind: 'source', id, format: 2, title: id, type: 'table', columns, ...more };
 }
 
 function view(id: string, from: string, columns: object[], more: object = {}): object {
-  return { kind: 'source', id, format: 1, title: id, type: 'view', from, columns, ...more };
+  return { kind: 'source', id, format: 2, title: id, type: 'view', from, columns, ...more };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packTar } from 'modern-tar';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive, writeArchive } from '../../../../src/server/features/apps/archive';
 import { shippedSchemas } from '../../shipped-schemas';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
+import { rowsOfTables, schemaOf } from './database-state';
 import { lendingApp, lendingFiles } from './lending-app';
 
 let app: TestApp;
@@ -65,16 +66,7 @@ async function exported(agent = admin): Promise<Map<string, string>> {
   return readArchive(response.rawPayload);
 }
 
-async function catalog(): Promise<unknown[]> {
-  const { rows } = await app.database.query(
-    `select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'app'
-     union all select tablename, indexname, indexdef, '' from pg_indexes where schemaname = 'app'
-     union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid), '' from pg_constraint
-       where connamespace = 'app'::regnamespace
-     order by 1, 2, 3`,
-  );
-  return rows;
-}
+const schema = () => schemaOf(app.database);
 
 const tools = async (agent: Agent) =>
   (
@@ -82,6 +74,19 @@ const tools = async (agent: Agent) =>
       '{ lend_tool(sorts: [{column: "id", order: asc}]) { id name revision } }',
     )
   ).data?.lend_tool;
+
+it('the first application of the docs can be installed as it is there', async () => {
+  const text = await readFile(new URL('../../../../docs/first-application.md', import.meta.url), 'utf8');
+  const files = new Map(
+    [...text.matchAll(/^`([\w/]+\.json)`\n\n```json\n([^`]+)```$/gm)].map(([, path = '', body = '']) => [
+      path,
+      body,
+    ]),
+  );
+  expect(files.size).toBe(18);
+  const response = await send(admin, files, '?plan');
+  expect(response.json()).toMatchObject({ problems: [], warnings: [], losses: [], rows: { added: 2 } });
+});
 
 describe('an application', () => {
   it('is for administrators alone, and says so before anything else', async () => {
@@ -98,12 +103,14 @@ describe('an application', () => {
   });
 
   it('is planned, installed as a whole, used, exported byte for byte and removed without a trace', async () => {
-    const before = await catalog();
+    const before = await schema();
+    const rowsBefore = await rowsOfTables(app.database);
     const planned = await plan();
     expect(planned).toMatchObject({ problems: [], losses: [], rows: { added: 3, changed: 0 } });
     expect(planned.changes.map(({ text }) => text)).toContain('Application, new: Tools (lend)');
     expect(planned.changes.map(({ text }) => text)).toContain('New table: Tools');
-    expect(await catalog()).toEqual(before);
+    expect(await schema()).toEqual(before);
+    expect(await rowsOfTables(app.database)).toEqual(rowsBefore);
 
     expect((await install()).rows).toEqual({ added: 3, changed: 0, kept: [], left: [] });
     expect(await tools(admin)).toMatchObject([{ name: 'Багаж хэрэгсэл' }, { name: 'Хөрөө' }]);
@@ -149,7 +156,8 @@ describe('an application', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().problems).toHaveLength(2);
     expect((await remove(allowAll)).statusCode).toBe(200);
-    expect(await catalog()).toEqual(before);
+    expect(await schema()).toEqual(before);
+    expect(await rowsOfTables(app.database)).toEqual(rowsBefore);
     expect((await admin.get('/apps')).json().apps).toEqual([]);
     expect((await remove(allowAll)).statusCode).toBe(404);
 
@@ -299,13 +307,13 @@ describe('an application is refused as a whole', () => {
     ],
   ];
   it.each(wrong)('%s', async (_, changes, kind, pointer, reason) => {
-    const before = await catalog();
+    const before = await schema();
     const response = await send(admin, lendingFiles(changes));
     expect(response.statusCode, response.body).toBe(400);
     const { problems } = response.json<Answer>();
     expect(problems.map((problem) => [problem.kind, problem.pointer])).toContainEqual([kind, pointer]);
     expect(problems.find((problem) => problem.pointer === pointer)?.message).toMatch(reason);
-    expect(await catalog()).toEqual(before);
+    expect(await schema()).toEqual(before);
     expect(app.store.current().definitions.app.size).toBe(0);
   });
 
@@ -325,12 +333,12 @@ describe('an application is refused as a whole', () => {
     const chart = {
       kind: 'chart',
       id: 'outside',
-      format: 1,
+      format: 2,
       title: 'Outside',
       source: 'lend_tool',
       picture: 'count',
       dimensions: [],
-      measures: [{ function: 'count', label: 'Count' }],
+      measures: [{ function: 'count', title: 'Count' }],
     };
     const published = await admin.post('/definitions/chart/outside/publish', { version: 0, body: chart });
     expect(published.statusCode, published.body).toBe(200);

@@ -16,7 +16,7 @@ const source = (title: string, columns: object[]) => ({
   format: 1,
   type: 'table',
   title: text(title),
-  label: 'name',
+  titleColumn: 'name',
   columns: [{ name: 'name', type: 'text', required: true }, ...columns],
 });
 const rows = [
@@ -71,7 +71,7 @@ it('rows list others by their keys and by labels, and come out as they went in',
   expect((await install()).json().rows).toEqual({ added: 0, changed: 0, kept: [], left: [] });
 });
 
-it('an upgrade changes lists that nobody changed, and an export has the keys of those that people did', async () => {
+it('an upgrade changes lists that no one changed, and an export has the keys of those that people did', async () => {
   const upgraded = rows.map((row) => (row.key === 'none' ? { ...row, tags: ['red'] } : row));
   const done = await install({ 'rows/note_page.json': upgraded });
   expect(done.json().rows).toMatchObject({ added: 0, changed: 1 });

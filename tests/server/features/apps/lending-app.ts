@@ -18,7 +18,7 @@ export const lendingApp: Readonly<Record<string, unknown>> = {
     format: 1,
     type: 'table',
     title: text('Багаж', 'Tools'),
-    label: 'name',
+    titleColumn: 'name',
     columns: [
       { name: 'name', type: 'text', title: text('Нэр', 'Name'), required: true, maxLength: 50 },
       { name: 'is_public', type: 'boolean', title: text('Нийтэд', 'Public'), default: false },
@@ -37,7 +37,7 @@ export const lendingApp: Readonly<Record<string, unknown>> = {
     format: 1,
     type: 'table',
     title: text('Зээл', 'Loans'),
-    label: 'person',
+    titleColumn: 'person',
     columns: [
       { name: 'person', type: 'text', title: text('Хүн', 'Person'), required: true },
       { name: 'tool', type: 'reference', title: text('Багаж', 'Tool'), references: { source: 'lend_tool' } },
@@ -48,7 +48,7 @@ export const lendingApp: Readonly<Record<string, unknown>> = {
     title: text('Багаж', 'Tool'),
     source: 'lend_tool',
     schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 50 } } },
-    fields: { name: { widget: 'text', label: text('Нэр', 'Name') } },
+    fields: { name: { widget: 'text', title: text('Нэр', 'Name') } },
     layout: [{ type: 'field', field: 'name' }],
   },
   'forms/lend_loan.json': {
@@ -56,7 +56,7 @@ export const lendingApp: Readonly<Record<string, unknown>> = {
     title: text('Зээл', 'Loan'),
     source: 'lend_loan',
     schema: { type: 'object', required: ['person'], properties: { person: { type: 'string' } } },
-    fields: { person: { widget: 'text', label: text('Хүн', 'Person') } },
+    fields: { person: { widget: 'text', title: text('Хүн', 'Person') } },
     layout: [{ type: 'field', field: 'person' }],
     triggers: [
       {
@@ -70,13 +70,13 @@ export const lendingApp: Readonly<Record<string, unknown>> = {
     format: 1,
     title: text('Багаж', 'Tools'),
     source: 'lend_tool',
-    columns: [{ column: 'name', label: text('Нэр', 'Name') }],
+    columns: [{ column: 'name', title: text('Нэр', 'Name') }],
   },
   'grids/lend_loan.json': {
     format: 1,
     title: text('Зээл', 'Loans'),
     source: 'lend_loan',
-    columns: [{ column: 'person', label: text('Хүн', 'Person') }],
+    columns: [{ column: 'person', title: text('Хүн', 'Person') }],
   },
   'kruds/lend_tool.json': {
     format: 1,

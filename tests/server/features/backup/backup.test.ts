@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureWidths } from '../../../../src/definitions/picture-width';
+import { pictureWidths } from '../../../../src/definitions/values/picture-width';
 import { createBackup } from '../../../../src/server/features/backup/write-backup';
 import { verifyBackup } from '../../../../src/server/features/backup/read-backup';
 import { restoreBackup } from '../../../../src/server/features/backup/restore';
@@ -141,7 +141,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('destroys again whoever was destroyed after the backup was made, and nobody else', async () => {
+  test('destroys again whoever was destroyed after the backup was made, and no one else', async () => {
     const { rows } = await server.database.query<{ id: number }>(
       `insert into app.users (login, role, status, email, first_name)
        values ('leaver', 3, 'confirmed', 'leaver@example.mn', 'Явах'), ('stayer', 3, 'confirmed', 'stayer@example.mn', 'Үлдэх')
@@ -165,7 +165,7 @@ describe('a restore', () => {
     const gone = { email: null, first_name: null, destroyed: true };
     const there = { email: 'stayer@example.mn', first_name: 'Үлдэх', destroyed: false };
 
-    // On the machine whose files say so, over the database that says so, and where nobody can know.
+    // On the machine whose files say so, over the database that says so, and where no one can know.
     const besideFiles = await open(openTestDatabase);
     await restore(besideFiles.database, server.files.disk, path);
     expect(await people(besideFiles.database)).toEqual([gone, there]);

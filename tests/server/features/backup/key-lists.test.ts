@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureWidths } from '../../../../src/definitions/picture-width';
+import { pictureWidths } from '../../../../src/definitions/values/picture-width';
 import { restoreBackup } from '../../../../src/server/features/backup/restore';
 import { createBackup } from '../../../../src/server/features/backup/write-backup';
 import { createFolderDisk } from '../../../../src/server/platform/files/file-disk';
@@ -18,7 +18,7 @@ let other: TestDatabase;
 const table = (id: string, column: object) => ({
   kind: 'source',
   id,
-  format: 1,
+  format: 2,
   title: { mn_MN: id },
   type: 'table',
   columns: [column],

@@ -81,7 +81,7 @@ describe('a saved view', () => {
     expect((await read(admin)).views).toEqual([]);
   });
 
-  it('for everybody is made and changed by who may, and by nobody else', async () => {
+  it('for everybody is made and changed by who may, and by no one else', async () => {
     const refused = await agent.post('/grid-views/news', { name: 'Манайх', isShared: true, view });
     expect(refused.statusCode).toBe(403);
     const id = await add(admin, 'Бүгдэд', true);

@@ -91,7 +91,7 @@ describe('places of rows', () => {
 });
 
 describe('what maps are drawn on', () => {
-  it('is told to everybody', async () => {
+  it('is reported to everybody', async () => {
     const response = await test.visitor.get('/map/config');
     expect(response.json()).toEqual({
       tiles: { url: 'https://{s}.tiles.example.mn/{z}/{x}/{y}.png', attribution: '© Example' },
@@ -249,7 +249,7 @@ describe('layers of others', () => {
     expect(outside.calls).toHaveLength(calls);
   });
 
-  it('are there for nobody who may not read their row, nor anywhere that no layer stands', async () => {
+  it('are there for no one who may not read their row, nor anywhere that no layer stands', async () => {
     const id = await publish({ kind: 'wms', url: `${outside.url}/wms`, layers: 'soil' });
     const calls = outside.calls.length;
     expect((await test.visitor.get(`/map/layers/map_layer/${id}/layer/${picture}`)).statusCode).toBe(404);

@@ -257,7 +257,7 @@ describe('mail', () => {
     expect(headers).not.toMatch(/^Bcc:/im);
   });
 
-  it('to an address is a letter that goes out when the transaction is committed', async () => {
+  it('to an address is an e-mail that goes out when the transaction is committed', async () => {
     const message = {
       channel: 'mail',
       to: 'new@example.mn',
@@ -278,7 +278,7 @@ describe('mail', () => {
 });
 
 describe('SMS', () => {
-  it('goes out by one call of the gateway, which may stand in the own network', async () => {
+  it('goes out by one call of the gateway, which may are in the own network', async () => {
     await addTemplate('sms');
     await order();
     await jobsSettled(app.database);
@@ -417,12 +417,14 @@ describe('preferences', () => {
     });
     expect(response.json()).toMatchObject({
       channels: { app: true, mail: true },
-      kinds: [{ template: 'order_taken', title: 'Захиалгын явц', channels: { app: true, mail: false } }],
+      kinds: expect.arrayContaining([
+        { template: 'order_taken', title: 'Захиалгын явц', channels: { app: true, mail: false } },
+      ]),
     });
     const english = await citizen.get('/notices/preferences', { 'accept-language': 'en' });
-    expect(english.json<{ kinds: object[] }>().kinds).toEqual([
+    expect(english.json<{ kinds: object[] }>().kinds).toContainEqual(
       expect.objectContaining({ title: 'Progress of orders' }),
-    ]);
+    );
     await order();
     await order({ template: 'must_know' });
     await jobsSettled(app.database);

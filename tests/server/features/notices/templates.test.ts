@@ -5,7 +5,7 @@ import {
   builtInTemplates,
   messageTemplates,
 } from '../../../../src/server/platform/messaging/built-in-templates';
-import { gluedPlaceholders, placeholdersOf } from '../../../../src/definitions/placeholders';
+import { gluedPlaceholders, placeholdersOf } from '../../../../src/definitions/values/placeholders';
 import { noticeHandler } from '../../../../src/server/platform/messaging/send-notice';
 import { forgetLimits, messagesTo } from '../../platform/messaging/sent-messages';
 import { callImport } from '../../data/spreadsheets/import-call';
@@ -60,7 +60,7 @@ const askForCode = async (lang: string) => {
   return (await messagesTo(app, to))[0];
 };
 
-describe('a letter with a code', () => {
+describe('an e-mail with a code', () => {
   it('reads as administrators have written it, in the language of who asked', async () => {
     await change(
       { title_en: 'Hello', body_en: 'Here it is: {{code}}', title_mn: 'Сайн уу' },
@@ -134,7 +134,7 @@ const signIn = (agent: Agent, device?: string) =>
   );
 
 describe('signing in', () => {
-  it('on a device for the first time is told, on the first one of all and on a known one it is not', async () => {
+  it('on a new device sends a notice, on the first of all and on a known one it does not', async () => {
     await app.database.query('delete from dulaan.notice_order');
     const first = await signIn(app.visitor);
     expect(first.statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('signing in', () => {
   });
 });
 
-it('an order that comes by its form is told to who made it', async () => {
+it('an order that comes by its form is reported to who made it', async () => {
   const citizen = await app.signIn('citizen');
   const { rows } = await app.database.query<{ id: number }>(
     `select id from app.users where login = 'citizen'`,
@@ -186,6 +186,6 @@ it('an order that comes by its form is told to who made it', async () => {
     [Number(response.data?.createOrders.id)],
   );
   expect(outbox.rows).toMatchObject([
-    { payload: { template: 'order_received', users: [rows[0]?.id], link: '/form/order/{{id}}' } },
+    { payload: { template: 'order_received', users: [rows[0]?.id], link: '/admin/case/orders/{{id}}' } },
   ]);
 });

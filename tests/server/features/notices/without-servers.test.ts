@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('keeps mail and SMS for administrators to look at, and for nobody else, where no server is configured', async () => {
+it('keeps mail and SMS for administrators to look at, and for no one else, where no server is configured', async () => {
   const base = { language: 'mn_MN', subject: 'Код', text: 'Код: 123456' } as const;
   await messageSender.send(app.database, { ...base, channel: 'mail', to: 'a@example.mn' });
   await messageSender.send(app.database, { ...base, channel: 'sms', to: '+97699112233' });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { untried, type OutboxEntry } from '../../../../src/client/offline/outbox/entry';
-import { keepFile, newLocalId } from '../../../../src/client/offline/outbox/local-files';
+import { newAttempt, type OutboxEntry } from '../../../../src/client/offline/outbox/entry';
+import { storeFile, newLocalId } from '../../../../src/client/offline/outbox/local-files';
 import { addEntry, readOutbox } from '../../../../src/client/offline/outbox/outbox-entries';
 import { sendOutbox } from '../../../../src/client/offline/outbox/send-outbox';
 import { fetchTransport } from '../../../../src/client/offline/outbox/transport';
@@ -97,8 +97,8 @@ async function openDevice(): Promise<Vault> {
 /** What a form keeps when it is saved without a connection. */
 async function capture(vault: Vault, number: number): Promise<void> {
   const [photo, inside] = [newLocalId(), newLocalId()];
-  await keepFile(vault, photo, await pictureOf(`өмнө ${number}.jpg`, number));
-  await keepFile(vault, inside, await pictureOf(`дэд ${number}.jpg`, number + submissions));
+  await storeFile(vault, photo, await pictureOf(`өмнө ${number}.jpg`, number));
+  await storeFile(vault, inside, await pictureOf(`дэд ${number}.jpg`, number + submissions));
   const input = {
     title: titles()[number],
     kind: 'building',
@@ -121,7 +121,7 @@ async function capture(vault: Vault, number: number): Promise<void> {
     variables: { input, form: 'retrofit' },
     key: randomUUID(),
     language: 'mn_MN',
-    progress: untried,
+    progress: newAttempt,
   };
   await addEntry(vault, entry);
 }

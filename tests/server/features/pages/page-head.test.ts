@@ -11,17 +11,17 @@ const documents: Definition[] = [
   {
     kind: 'source',
     id: 'job',
-    format: 1,
+    format: 2,
     type: 'table',
     title: 'Ажил',
-    label: 'title',
+    titleColumn: 'title',
     columns: [{ name: 'title', type: 'text' }],
   },
-  { kind: 'grid', id: 'job', format: 1, source: 'job', columns: ['title'] },
+  { kind: 'grid', id: 'job', format: 2, source: 'job', columns: ['title'] },
   {
     kind: 'role',
     id: 'visitor',
-    format: 2,
+    format: 3,
     number: 0,
     title: 'Зочин',
     policies: [{ source: 'job', action: 'read' }],
@@ -29,7 +29,7 @@ const documents: Definition[] = [
   {
     kind: 'page',
     id: 'job',
-    format: 1,
+    format: 2,
     title: 'Ажлын байр',
     lead: 'Тайлбар',
     path: '/jobs/:id',
@@ -39,7 +39,7 @@ const documents: Definition[] = [
   {
     kind: 'page',
     id: 'staff',
-    format: 1,
+    format: 2,
     title: 'Дотоод',
     path: '/staff',
     roles: ['visitor'],
@@ -95,10 +95,42 @@ describe('the head of a page', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is not known of the product’s own pages', async () => {
+  it('has the language of its address on public pages, and below a language there is nothing else', async () => {
     const { database, asked } = databaseOf(async () => [row]);
     const headOf = createPageHeads(database);
-    for (const address of ['/', '/news', '/news/detail/5', '/admin/p/1', '/form/job/new', '/auth/login'])
+    expect(await headOf(snapshot, '/ko/faq')).toMatchObject({
+      status: 200,
+      title: '자주 묻는 질문',
+      language: 'ko_KR',
+      path: '/ko/faq',
+    });
+    for (const [address, path] of [
+      ['/en/', '/en'],
+      ['/en/faq/', '/en/faq'],
+      ['/faq/', '/faq'],
+    ] as const)
+      expect((await headOf(snapshot, address))?.path).toBe(path);
+    for (const address of [
+      '/en/jobs/5',
+      '/en/staff',
+      '/en/admin',
+      '/en/auth/login',
+      '/en/form/order/new',
+      '/en/x',
+    ])
+      expect(await headOf(snapshot, address), address).toEqual({
+        status: 404,
+        isHidden: true,
+        language: 'en_US',
+      });
+    expect(await headOf(snapshot, '/fr/faq')).toEqual({ status: 404, isHidden: true });
+    expect(asked()).toBe(0);
+  });
+
+  it('is not known of pages of people who are signed in', async () => {
+    const { database, asked } = databaseOf(async () => [row]);
+    const headOf = createPageHeads(database);
+    for (const address of ['/admin/p/1', '/auth/login', '/form/order/new', '/menu/user/orders', '/outbox'])
       expect(await headOf(snapshot, address), address).toBeUndefined();
     expect(asked()).toBe(0);
   });

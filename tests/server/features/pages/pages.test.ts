@@ -26,7 +26,7 @@ async function upload(name: string, content?: Uint8Array): Promise<string> {
 
 function pageOf(id: string, file: string, audience: object, size = { width: 640, height: 360 }) {
   const blocks = [{ type: 'picture', picture: { file, ...size, alt } }];
-  return { kind: 'page', id, format: 1, title: 'Зурагтай', path: `/${id}`, ...audience, blocks };
+  return { kind: 'page', id, format: 2, title: 'Зурагтай', path: `/${id}`, ...audience, blocks };
 }
 
 const publish = (body: { kind: string; id: string }, version = 0) =>
@@ -69,7 +69,7 @@ describe('a picture of a page', () => {
   it('must be there, be a picture and have the size that the page says; a plan says so too', async () => {
     const text = await upload('list.csv', Buffer.from('a,b'));
     const file = await upload('sized.png');
-    // Somebody's: an administrator cannot make the file of a row public by naming it.
+    // A person's: an administrator cannot make the file of a row public by naming it.
     const owned = await upload('owned.png');
     await app.database.query(
       `update dulaan.file set owner_source = 'news', owner_row = 1, owner_column = 'photo', unattached_since = null

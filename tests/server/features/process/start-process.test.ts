@@ -8,7 +8,7 @@ const text = (mn: string) => ({ mn_MN: mn, en_US: mn, ko_KR: mn });
 const parcel = {
   kind: 'source',
   id: 'parcel',
-  format: 1,
+  format: 2,
   title: text('Илгээмж'),
   type: 'table',
   columns: [
@@ -20,13 +20,13 @@ const parcel = {
 const form = (process: string, when = 'beforeCreate') => ({
   kind: 'form',
   id: 'parcel',
-  format: 1,
+  format: 2,
   title: text('Илгээмж'),
   source: 'parcel',
   schema: { type: 'object', properties: { name: { type: 'string' }, weight: { type: 'integer' } } },
   fields: {
-    name: { widget: 'text', label: text('Нэр') },
-    weight: { widget: 'number', label: text('Жин') },
+    name: { widget: 'text', title: text('Нэр') },
+    weight: { widget: 'number', title: text('Жин') },
   },
   layout: [
     { type: 'field', field: 'name' },
@@ -77,9 +77,9 @@ const create = (input: object) =>
 const historyOf = async (id: string | undefined) =>
   (
     await app.database.query(
-      `select i.process, i.version, i.ended_at is not null as is_over, s.step, s.status_type, s.is_done, s.role_id, s.user_id, s.round
+      `select i.process, i.version, i.ended_at is not null as is_over, s.step, s.status_type, not s.is_open as is_done, s.role_id, s.user_id, s.round
        from dulaan.process_instance i join dulaan.process_step s on s.instance = i.id
-       where i.source = 'parcel' and i.row_id = $1 order by s.id`,
+       where i.source = 'parcel' and i.row_id = $1 order by s.entry`,
       [Number(id)],
     )
   ).rows;
@@ -150,7 +150,7 @@ describe('publishing such a form', () => {
         id: 'news_start',
         source: 'news',
         schema: { type: 'object', properties: { title: { type: 'string' } } },
-        fields: { title: { widget: 'text', label: text('Гарчиг') } },
+        fields: { title: { widget: 'text', title: text('Гарчиг') } },
         layout: [{ type: 'field', field: 'title' }],
       },
       /runs on .+parcel/,
@@ -164,6 +164,6 @@ describe('publishing such a form', () => {
   it('refuses a guard that cannot be read', async () => {
     const response = await publish(delivery('hight > 0'), 1);
     expect(response.statusCode).toBe(400);
-    expect(response.body).toMatch(/guard of transition 0/);
+    expect(response.body).toMatch(/\/actions\/0\/guard/);
   });
 });

@@ -31,7 +31,7 @@ describe('looking a person up', () => {
     expect(userOf(response)).toMatchObject({ login: 'citizen', phone: '88440001' });
   });
 
-  it('finds nobody by a part, and nobody whom the caller may not read', async () => {
+  it('finds no one by a part, and no one whom the caller may not read', async () => {
     expect(userOf(await find(admin, 'login', 'citi'))).toBeNull();
     const citizen = await server.signIn('citizen');
     expect(userOf(await find(citizen, 'login', 'admin'))).toBeNull();

@@ -103,7 +103,7 @@ describe('an open session without the password', () => {
 });
 
 describe('a contact that was changed with the password', () => {
-  test('is told to the old address and to the person', async () => {
+  test('is reported to the old address and to the person', async () => {
     const agent = await server.signIn('crew');
     const [email, phone] = [await contactOf('crew', 'email'), await contactOf('crew', 'phone')];
     await givePassword(agent);
@@ -163,7 +163,7 @@ test('an address that an administrator has entered gets a code again after it wa
   }
 });
 
-test('a password that is changed or reset is told to its person', async () => {
+test('a password that is changed or reset is reported to its person', async () => {
   await server.database.query('delete from dulaan.notice_order');
   const agent = await server.signIn('crew');
   const change = { old_password: demoPassword, password: 'Dulaan-2033!', password_confirm: 'Dulaan-2033!' };
@@ -174,7 +174,7 @@ test('a password that is changed or reset is told to its person', async () => {
   expect(rows).toEqual([{ template: 'password_changed', recipients: { users: [await idOf('crew')] } }]);
 });
 
-test('somebody without a password is told to sign in again', async () => {
+test('a person without a password must sign in again', async () => {
   const agent = await server.signIn('inspector');
   await server.database.query(`update app.users set password_hash = null where login = 'inspector'`);
   const [error] = (await enter(agent, 'inspector', { email: 'without@example.mn' })).errors ?? [];

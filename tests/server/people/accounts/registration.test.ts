@@ -69,7 +69,7 @@ describe('registering', () => {
     expect((await signIn('88000001')).statusCode).toBe(200);
   });
 
-  test('writes the letter in the language that was asked for', async () => {
+  test('writes the e-mail in the language that was asked for', async () => {
     await register({ email: 'mn@example.mn', phone: undefined });
     await register({ email: 'en@example.mn', phone: undefined, lang: 'en_US' });
     await register({ email: 'ko@example.mn', phone: undefined }, { 'accept-language': 'ko' });
@@ -83,7 +83,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('an address that has an account gets the same answer, and its owner a letter without a code', async () => {
+  test('an address that has an account gets the same answer, and its owner an e-mail without a code', async () => {
     const before = server.pauses.length;
     const known = await register({ email: 'agent@example.mn', phone: undefined });
     const unknown = await register({ email: 'unknown@example.mn', phone: undefined });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startTestApp();
   const { rows } = await server.database.query<{ id: number }>(
     `with type as (insert into app.organization_type (name, code) values ('Банк', 'test-bank') returning id)
-     insert into app.organization (name, organization_type_id) select n, type.id from type, unnest(array['Хас', 'Хаан']) n returning id`,
+     insert into app.organization (name, organization_type_id, phone) select n, type.id, '+97677000001' from type, unnest(array['Хас', 'Хаан']) n returning id`,
   );
   [org = 0, closedOrg = 0] = rows.map(({ id }) => id);
   await give('citizen', 2, null);
@@ -68,7 +68,7 @@ describe('choosing a role', () => {
     expect(response.json()).toMatchObject({
       status: true,
       token: expect.stringMatching(/^[\w-]{43}$/),
-      path: '/admin/p/2',
+      path: '/admin',
       oauth: false,
       data: { login: 'citizen', role: 2 },
     });
@@ -117,7 +117,7 @@ describe('choosing a role', () => {
     expect((await choose(bare, 2)).statusCode).toBe(403);
   });
 
-  test('somebody else has no use of the role', async () => {
+  test('another person has no use of the role', async () => {
     expect((await choose(await server.signIn('crew'), 2)).statusCode).toBe(403);
   });
 });
@@ -132,7 +132,7 @@ describe('a chosen role', () => {
     expect((await agent.get('/get-permissions')).statusCode).toBe(406);
   });
 
-  test('ends when it is given to somebody else', async () => {
+  test('ends when it is given to another person', async () => {
     const extra = await give('inspector', 2, null);
     const agent = await chosen(await server.signIn('inspector'), 2);
     await server.database.query('update app.user_extra_role set user_id = $2 where id = $1', [

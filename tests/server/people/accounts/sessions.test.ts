@@ -69,7 +69,7 @@ describe('the own sessions', () => {
     expect((await revoke(agent, encodeURIComponent(id))).statusCode).toBe(404);
   });
 
-  test('are nobody else’s business: visitors are refused, and writing needs the XSRF token', async () => {
+  test('are no one else’s business: visitors are refused, and writing needs the XSRF token', async () => {
     expect((await server.visitor.get('/auth/sessions')).statusCode).toBe(401);
     const agent = await server.signIn('agent');
     const bare = await server.app.inject({

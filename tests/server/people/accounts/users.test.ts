@@ -32,7 +32,7 @@ describe('a user', () => {
     await server.signIn('crew');
   });
 
-  test('is restored only where nobody else has his names by now', async () => {
+  test('is restored only where no one else has his names by now', async () => {
     const id = await idOf('bank3');
     await act(admin, id, 'delete');
     await server.database.query(

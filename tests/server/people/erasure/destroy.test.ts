@@ -142,7 +142,7 @@ describe('destroying a user', () => {
     expect(rows[0]?.subject).toBe('source:orders');
   });
 
-  it('frees the login, the e-mail and the phone for somebody else', async () => {
+  it('frees the login, the e-mail and the phone for another person', async () => {
     await app.database.query(
       `insert into app.users (login, role, status, email, phone) select 'citizen', role, 'confirmed', 'citizen@example.mn', '+97699000003' from app.users where id = $1`,
       [id],
@@ -172,7 +172,17 @@ describe('destroying a user', () => {
        where table_schema = 'dulaan' and column_name in ('user_id', 'uploader') order by 1`,
     );
     // A table that is missing here keeps values of persons: let forget-person know it.
-    const keepsNumbersAlone = ['audit', 'demo_account', 'destroyed_user', 'process_step'];
+    // Signatures under steps are sealed with the person's key, which is destroyed.
+    const keepsNumbersAlone = [
+      'audit',
+      'demo_account',
+      'destroyed_user',
+      'process_assignee',
+      'process_event',
+      'process_signature',
+      'process_step',
+      'process_vote',
+    ];
     const forgotten: string[] = [];
     for (const { name } of rows.filter((row) => !keepsNumbersAlone.includes(row.name))) {
       const column = name === 'file' ? 'uploader' : 'user_id';
@@ -192,9 +202,12 @@ describe('destroying a user', () => {
       'passkey',
       'push_subscription',
       'recovery_code',
+      'row_assignment',
       'second_factor',
       'session',
+      'shortcut',
       'sign_in_challenge',
+      'signature',
       'unconfirmed_contact',
       'verified_contact',
     ]);

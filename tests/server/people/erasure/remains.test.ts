@@ -57,7 +57,7 @@ beforeAll(async () => {
   await person.post('/otp', { purpose: 'email_confirmation', to: names.email });
   await ask(
     person,
-    `mutation { createFeedback(input: {name: "Сарнай", phone: ${names.phone}, email: "${names.email}", description: "${names.login}"}) { id } }`,
+    `mutation { createFeedback(input: {lastname: "Дорж", name: "Сарнай", phone: ${names.phone}, email: "${names.email}", description: "${names.login}"}) { id } }`,
   );
   await ask(
     person,
@@ -132,7 +132,7 @@ it('a destroyed person is named in no text, number or JSON value of any table', 
   expect(await placesOfNames()).toEqual([]);
 });
 
-it('letters to others stay, also where a word in them is somebody’s login', async () => {
+it('letters to others stay, also where a word in them is a person’s login', async () => {
   const crew = await app.database.query<{ id: number }>(`select id from app.users where login = 'crew'`);
   await app.database.query(
     `insert into app.mail_outbox (key, channel, recipient, subject, body) values ('9', 'mail', 'office@example.mn', 'The crew', 'Your crew comes at nine')`,

@@ -51,7 +51,7 @@ describe('a passkey', () => {
     const { answer, device } = await register(agent);
     expect(answer.json()).toMatchObject({ status: true, passkeys: [{ name: 'Утас', used: null }] });
     const signedIn = await use(device);
-    expect(signedIn.json()).toMatchObject({ status: true, path: '/admin/p/2', data: { login: 'agent' } });
+    expect(signedIn.json()).toMatchObject({ status: true, path: '/admin', data: { login: 'agent' } });
     const next = createAgent(server.app, '', cookiesOf(signedIn));
     expect((await next.get('/auth/check')).json()).toMatchObject({ authenticated: true });
     expect((await agent.get('/auth/factors')).json()).toMatchObject({
@@ -59,12 +59,12 @@ describe('a passkey', () => {
     });
   });
 
-  test('is asked for without naming anybody', async () => {
+  test('is asked for without naming anyone', async () => {
     const { options } = await start();
     expect(JSON.stringify(options)).not.toContain('allowCredentials":[{');
   });
 
-  test('that was removed signs nobody in; removing needs the password and one’s own key', async () => {
+  test('that was removed signs no one in; removing needs the password and one’s own key', async () => {
     const agent = await server.signIn('bank');
     const { answer, device } = await register(agent);
     const id = answer.json<{ passkeys: { id: number }[] }>().passkeys[0]?.id;
@@ -123,7 +123,7 @@ describe('an answer that does not hold', () => {
     expect((await use(device)).statusCode).toBe(200);
   });
 
-  test('is refused: signed with another key, or by a key that nobody has', async () => {
+  test('is refused: signed with another key, or by a key that no one has', async () => {
     const stranger = new Authenticator();
     expect((await use(stranger)).statusCode).toBe(401);
     expect((await use(stranger, (body) => inTheNameOf(device, body))).statusCode).toBe(401);
@@ -140,7 +140,7 @@ describe('an answer that does not hold', () => {
 });
 
 describe('making a passkey', () => {
-  test('does not take a challenge of somebody else, nor a key that is there', async () => {
+  test('does not take a challenge of another person, nor a key that is there', async () => {
     const [mine, other] = [await server.signIn('inspector'), await server.signIn('crew')];
     const { challenge, options } = (await begin(mine)).json<Begun>();
     const made = { challenge, name: 'Утас', response: new Authenticator().make(options, origin) };

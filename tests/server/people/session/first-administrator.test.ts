@@ -3,7 +3,7 @@ import {
   LoginTaken,
   makeFirstAdministrator,
 } from '../../../../src/server/people/session/first-administrator';
-import { passwordFaults } from '../../../../src/server/people/session/password';
+import { passwordFaults } from '../../../../src/server/people/passwords/password';
 import { startTestApp, type TestApp } from '../../testing-app';
 
 let server: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a login that somebody else has is refused', async () => {
+test('a login that another person has is refused', async () => {
   const wanted = { login: 'citizen', password: 'Dulaan-2027!' };
   await expect(makeFirstAdministrator(server.database, wanted)).rejects.toThrow(LoginTaken);
 });

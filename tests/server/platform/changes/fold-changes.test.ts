@@ -79,7 +79,7 @@ test('the counts of connections that are gone become one row, and every change i
   await changeAsGone(second, 'Хоёр');
   expect(await title()).toEqual({ v_news: [{ title: 'Хоёр' }] });
 
-  // Folded before anybody has heard of the third change.
+  // Folded before anyone has heard of the third change.
   await changeAsGone(second, 'Гурав');
   await foldChanges(server.database);
   const folded = await rowsOf();

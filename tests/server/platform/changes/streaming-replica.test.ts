@@ -157,7 +157,7 @@ test('what the replica breaks off for its replay is answered by the primary', as
   expect((await slow).rows).toMatchObject([{ replica: false }]);
 });
 
-test('a replica that says nothing holds nobody up for long, and is taken again', async () => {
+test('a replica that says nothing holds no one up for long, and is taken again', async () => {
   const others = openReplicas([openStandby], silent);
   const thaw = await cluster.standby.freeze();
   try {

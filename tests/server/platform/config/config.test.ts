@@ -29,7 +29,7 @@ test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('demo accounts may lis
   expect(read({ HOST: host }).seed).toBe('demo');
 });
 
-test('all faults are told at once, by the name of the variable', () => {
+test('all faults are reported at once, by the name of the variable', () => {
   const wrong = {
     PORT: '80a',
     SEED: 'all',

@@ -24,6 +24,71 @@ describe('a PostgreSQL database', () => {
     await expect.poll(async () => (await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
+  test('opens as many connections as were lost, and warms them with the reads of late', async () => {
+    const own = await openTestDatabase();
+    const { database } = own;
+    try {
+      const read = 'select count(*) as warmed from pg_class where relkind = $1';
+      await Promise.all([1, 2, 3].map(() => database.query(read, ['r'], { name: 'warmed' })));
+      const { open: before } = database.load();
+      await endConnections(database);
+      const warmed = async () => {
+        const { count } = await database.checks.query(
+          'select from pg_stat_activity where datname = current_database() and query = $1',
+          [`explain ${read}`],
+        );
+        return count;
+      };
+      await expect.poll(warmed).toBe(before - 1);
+      expect(database.load()).toEqual({ open: before, busy: 0, waiting: 0 });
+    } finally {
+      await own.drop();
+    }
+  });
+
+  test('lends no connection that the server has ended', async () => {
+    const own = await openTestDatabase();
+    const { database } = own;
+    try {
+      for (let round = 0; round < 20; round += 1) {
+        await Promise.all([1, 2, 3].map(() => database.query('select pg_sleep(0.01)')));
+        await endConnections(database);
+        // The server says goodbye within this time; a statement sent before that is lost with its connection.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const answers = await Promise.all([1, 2, 3].map(() => database.query('select 1')));
+        expect(answers).toHaveLength(3);
+      }
+    } finally {
+      await own.drop();
+    }
+  });
+
+  test('sends a read once more when its session was ended, and no other statement', async () => {
+    const { database } = open;
+    const endSleepers = async () => {
+      const { count } = await database.checks.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like 'select pg_sleep(0.4)%' and state = 'active'`,
+      );
+      return count;
+    };
+    const sleep = (options: { isRead?: boolean }) =>
+      database.query('select pg_sleep(0.4), 1 as one', [], options).then(
+        ({ rows }) => rows[0]?.one,
+        (error: unknown) => error,
+      );
+    const read = sleep({ isRead: true });
+    await expect.poll(endSleepers).toBe(1);
+    expect(await read).toBe(1);
+    const other = sleep({});
+    await expect.poll(endSleepers).toBe(1);
+    expect(await other).toMatchObject({ name: 'DatabaseError', code: '57P01' });
+    const readTwice = sleep({ isRead: true });
+    await expect.poll(endSleepers).toBe(1);
+    await expect.poll(endSleepers).toBe(1);
+    expect(await readTwice).toMatchObject({ name: 'DatabaseError', code: '57P01' });
+  });
+
   test('says 08007 when the connection breaks at COMMIT', async () => {
     const { database } = open;
     await database.script(`
@@ -76,7 +141,7 @@ describe('a PostgreSQL database', () => {
     expect(seen).toEqual(['15s', '1min', '15s']);
   });
 
-  test('ends a statement for which nobody waits any more, and serves the next', async () => {
+  test('ends a statement for which no one waits any more, and serves the next', async () => {
     const { database } = open;
     const controller = new AbortController();
     const requested = database.query('select pg_sleep(600)', [], { signal: controller.signal });

@@ -50,12 +50,12 @@ export function databaseUrl(url: string, name: string): string {
   return own.href;
 }
 
-/** Runs one statement on a connection of its own. */
-export async function onServer(url: string, sql: string): Promise<void> {
+/** Runs one statement on a connection of its own and returns the number of its rows. */
+export async function onServer(url: string, sql: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rowCount ?? 0;
   } finally {
     await client.end();
   }

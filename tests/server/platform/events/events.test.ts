@@ -54,7 +54,7 @@ const sourcesOf = (client: EventClient) =>
   );
 
 describe('a change of rows', () => {
-  it('is told with every source that shows them, and nothing of the row', async () => {
+  it('is announced with every source that shows them, and nothing of the row', async () => {
     const client = await connect(admin);
     await client.next('build');
     await addType('Зар');
@@ -64,7 +64,7 @@ describe('a change of rows', () => {
     expect(data.sources).toContain('v_news');
   });
 
-  it('is told to those alone who may read the source', async () => {
+  it('is reported to those alone who may read the source', async () => {
     const [visitor, administrator] = [await connect(), await connect(admin)];
     await announce(app.database, { kind: 'sources', sources: ['users'] });
     await announce(app.database, { kind: 'sources', sources: ['news'] });
@@ -107,7 +107,7 @@ describe('a change of rows', () => {
 });
 
 describe('what is meant for one user', () => {
-  it('is told to nobody else', async () => {
+  it('is reported to no one else', async () => {
     const [mine, other, visitor] = [await connect(citizen), await connect(admin), await connect()];
     await announce(app.database, { kind: 'notice', users: [await userId('citizen')] });
     await announce(app.database, { kind: 'inbox', users: [await userId('citizen')] });
@@ -122,7 +122,7 @@ describe('what is meant for one user', () => {
 });
 
 describe('a new build', () => {
-  it('is told once, whichever server begins to serve it', async () => {
+  it('is announced once, whichever server begins to serve it', async () => {
     const client = await connect();
     expect(await client.next('build')).toEqual({ build: 'test' });
     await announceBuild(app.database, 'second');
@@ -135,7 +135,7 @@ describe('a new build', () => {
 });
 
 describe('a client that comes back', () => {
-  it('is told what it missed', async () => {
+  it('receives what it missed', async () => {
     const first = await connect(admin);
     await first.next('build');
     expect(first.lastId()).not.toBe('');
@@ -146,7 +146,7 @@ describe('a client that comes back', () => {
     expect(sourcesOf(second)).toContain('users');
   });
 
-  it('is told what began before its last event and ended after it', async () => {
+  it('receives what began before its last event and ended after it', async () => {
     const gate: { open?: () => void } = {};
     const begun: { tell?: () => void } = {};
     const isBegun = new Promise<void>((resolve) => void (begun.tell = resolve));

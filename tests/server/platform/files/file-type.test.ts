@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { attachment, cleanName } from '../../../../src/server/platform/files/file-name';
 import { detectType } from '../../../../src/server/platform/files/file-type';
-import { redraw, resize, UnreadablePicture } from '../../../../src/server/platform/files/picture';
+import { redraw, resize, UnreadablePicture } from '../../../../src/server/platform/files/pictures/picture';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -15,7 +15,7 @@ async function photo(
   return new Uint8Array(await picture.toFormat(format).toBuffer());
 }
 
-test('a picture is told by its bytes, whatever its name claims', async () => {
+test('a picture is recognized by its bytes, whatever its name claims', async () => {
   expect(await detectType(await photo(8, 8, 'png'), 'photo.jpg')).toMatchObject({
     type: 'image/png',
     extension: 'png',
@@ -49,7 +49,7 @@ test('tables, pages and drawings are accepted as files to download', async () =>
   });
 });
 
-test('a photo loses its metadata and stands upright', async () => {
+test('a photo loses its metadata and is upright', async () => {
   const original = await sharp(await photo(40, 20))
     .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })

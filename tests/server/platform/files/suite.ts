@@ -94,7 +94,7 @@ export function describeFiles(place: FilePlace): void {
     const count = () => server.database.query<{ n: number }>('select count(*) as n from dulaan.file');
 
     describe('an upload', () => {
-      test('answers what was kept, under a name that nobody can guess', async () => {
+      test('answers what was kept, under a name that no one can guess', async () => {
         const response = await agent.upload('зураг.jpg', photo);
         expect(response.json()).toEqual({
           id: expect.stringMatching(/^[\w-]{24}$/),
@@ -180,10 +180,18 @@ export function describeFiles(place: FilePlace): void {
         const crew = await server.signIn('crew');
         await server.database.query(
           `insert into dulaan.file (id, name, size, type, sha256, uploader)
-       select 'waiting-' || n, 'a', 1, 'text/csv', ''::bytea, $1 from generate_series(1, 500) n`,
+       select 'waiting-' || n, 'a', 10 * 1024 * 1024, 'text/csv', ''::bytea, $1 from generate_series(1, 511) n`,
           [await userId('crew')],
         );
-        expect((await crew.upload('a.jpg', photo)).statusCode).toBe(429);
+        // The number of files does not count.
+        expect((await crew.upload('a.jpg', photo)).statusCode).toBe(200);
+        await server.database.query(
+          `insert into dulaan.file (id, name, size, type, sha256, uploader)
+           values ('waiting-last', 'a', 10 * 1024 * 1024, 'text/csv', ''::bytea, $1)`,
+          [await userId('crew')],
+        );
+        const refused = await crew.upload('a.jpg', photo);
+        expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('5 ГБ')]);
       });
     });
 

@@ -99,7 +99,7 @@ describe('an address that is not there', () => {
     ['GET', '/auth/nothing', {}],
     ['GET', '/assets/old.js', {}],
     ['GET', '/assets/old.js', page],
-    ['GET', '/robots.txt', {}],
+    ['GET', '/humans.txt', {}],
     ['GET', '/news', { accept: 'application/json' }],
     ['POST', '/nothing', {}],
     ['POST', '/', page],

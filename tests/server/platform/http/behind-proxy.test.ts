@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../../../src/server/people/session/password';
+import { hashPassword } from '../../../../src/server/people/passwords/password';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../../../../seed/demo-accounts';
 import { startTestApp, type TestApp } from '../../testing-app';
 

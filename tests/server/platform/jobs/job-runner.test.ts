@@ -108,7 +108,7 @@ describe('a job', () => {
     await expect.poll(() => done).toEqual(['note']);
   });
 
-  it('is begun because its order is announced, long before anybody would look by himself', async () => {
+  it('is begun because its order is announced, long before anyone would look by himself', async () => {
     const begun: number[] = [];
     await start({ note: async () => void begun.push(Date.now()) });
     const ordered = Date.now();

@@ -64,7 +64,7 @@ describe('the key of a person', () => {
     expect(order).toEqual(['written', 'destroyed']);
   });
 
-  it('lets nobody write whose key was destroyed while his request was under way', async () => {
+  it('lets no one write whose key was destroyed while his request was under way', async () => {
     const citizen = await app.signIn('citizen');
     const { rows } = await database.query<{ id: number }>(`select id from app.users where login = 'citizen'`);
     const id = rows[0]?.id ?? 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gluedPlaceholders } from '../../../../src/definitions/placeholders';
+import { gluedPlaceholders } from '../../../../src/definitions/values/placeholders';
 import { interpolate } from '../../../../src/server/platform/messaging/interpolate';
 import { asHtml } from '../../../../src/server/platform/messaging/message-text';
 

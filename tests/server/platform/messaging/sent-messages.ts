@@ -7,7 +7,7 @@ export interface SentMessage {
   text: string;
 }
 
-/** The letters that are on their way to an address, the last one first: nobody carries them in tests. */
+/** The letters that are on their way to an address, the last one first: no one carries them in tests. */
 export async function messagesTo(server: TestApp, to: string): Promise<SentMessage[]> {
   const { rows } = await server.database.query<SentMessage & Record<string, unknown>>(
     'select channel, recipient as to, subject, text from dulaan.outgoing_letter where recipient = $1 order by id desc',

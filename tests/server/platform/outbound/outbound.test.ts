@@ -262,7 +262,7 @@ describe('a call', () => {
     expect((await client().request({ url: outer.url, redirects: 0 })).status).toBe(302);
   });
 
-  it('ends when the answer does not come, or nobody finds the name, in time', async () => {
+  it('ends when the answer does not come, or no one finds the name, in time', async () => {
     outer.answer = () => undefined;
     expect(await refusalOf({ url: outer.url, timeout: 100 })).toBe('unreachable');
     const lost = createOutbound({ allow: nothingAllowed, lookup: () => new Promise(() => undefined) });
@@ -279,7 +279,7 @@ describe('a call', () => {
     expect((await client().request({ url: outer.url, largest: 5000 })).body).toHaveLength(5000);
   });
 
-  it('to a port where nobody listens says so', async () => {
+  it('to a port where no one listens says so', async () => {
     const gone = await startStandIn();
     await gone.close();
     expect(await refusalOf({ url: gone.url }, `127.0.0.1:${gone.port}`)).toBe('unreachable');

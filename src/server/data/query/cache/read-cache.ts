@@ -2,7 +2,7 @@ import type { TableVersions } from '../../../platform/changes/table-versions';
 import type { RequestContext } from '../../../platform/http/request-context';
 import { cacheKey, type CacheKeyPart } from './cache-key';
 import type { ReadTrace } from '../../../platform/database/sql-statement';
-import type { Total } from '../sql/total';
+import type { Total } from '../statements/total';
 import { createVersionedCache, type VersionedCache } from './versioned-cache';
 
 /** The results of earlier queries, shared by all requests of one server. */

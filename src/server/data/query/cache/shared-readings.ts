@@ -8,14 +8,9 @@ export type Read<Answer> = (signal: AbortSignal) => Promise<Answer>;
 export interface SharedReadings<Answer> {
   /**
    * Joins a read of the same query that is already in progress, if the table versions are equal: it then started from
-   * the same state of the tables. `question` contains everything that the response depends on, except the tables.
+   * the same state of the tables. `query` contains everything that the response depends on, except the tables.
    */
-  join(
-    query: string,
-    versions: TableVersions,
-    response: ServerResponse,
-    read: Read<Answer>,
-  ): Promise<Answer>;
+  join(query: string, versions: TableVersions, response: ServerResponse, read: Read<Answer>): Promise<Answer>;
 }
 
 interface Reading<Answer> {

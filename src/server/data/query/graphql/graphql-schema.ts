@@ -17,10 +17,11 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { acceptedMembers } from '../../write/source-hooks';
-import { rightsField, rightsType } from '../sql/row-rights';
+import { deletedByField } from '../statements/deleted-by';
+import { rightsField, rightsType } from '../statements/row-rights';
 import { conditions } from '../../../../definitions/filter';
 import type { ColumnType } from '../../../../definitions/source';
-import { aggregateFunctions } from '../../../../definitions/aggregate';
+import { aggregateFunctions } from '../../../../definitions/values/aggregate';
 import {
   isTable,
   isSoftDeleted,
@@ -172,7 +173,12 @@ const listArguments = {
   within: {
     type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
     description:
-      'Conditions that definitions hold, by name: `grid/<id>`, `chart/<id>`, or `menu/<item>` of the caller’s menu. Only rows that meet all of them are listed.',
+      'Conditions that definitions hold, by name: `grid/<id>`, `chart/<id>`, `menu/<item>` of the caller’s menu, or `column/<source>/<column>` for the rows that the column may refer to, of its source or of a view over it. Only rows that meet all of them are listed.',
+  },
+  row: {
+    type: JsonScalar,
+    description:
+      'Values of the row that is being edited, by column: conditions of columns may name them. Empty where they are left out.',
   },
 };
 const orderedArgument = {
@@ -234,8 +240,14 @@ function objectType(source: ModelSource, types: ReadonlyMap<string, GraphQLObjec
       }
       fields[rightsField] = {
         type: rowRightsType,
-        description: 'Whether the caller’s policies cover the row for the action; columns and forms are checked by the write.',
+        description:
+          'Whether the caller’s policies cover the row for the action; columns and forms are checked by the write.',
       };
+      if (isSoftDeleted(source))
+        fields[deletedByField] = {
+          type: GraphQLString,
+          description: 'Of a list of deleted rows: the key of the user who deleted the row.',
+        };
       return fields;
     },
   });

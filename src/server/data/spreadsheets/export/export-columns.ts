@@ -5,7 +5,15 @@ import { targetOf, type ModelColumn, type ModelSource } from '../../../../engine
 import { localTime } from '../../../../engine/time/ulaanbaatar';
 import { plainText } from '../../../../../widgets/richText/plain';
 import { choicesOf } from '../choices';
-import type { SheetColumn, SheetValue } from '../files/sheet-column';
+import {
+  coordinateColumn,
+  coordinateOf,
+  coordinateParts,
+  coordinateTitle,
+  holdsPoints,
+  type CoordinatePart,
+} from '../coordinates';
+import type { SheetColumn, SheetValue } from '../formats/sheet-column';
 import { messages } from '../messages';
 
 /** A column of a grid as a sheet has it. */
@@ -28,19 +36,48 @@ export function exportColumns(
     address,
   }: { wanted: readonly string[] | undefined; language: Language; address: string },
 ): ExportColumn[] {
-  const permitted = grid.columns.filter(({ column }) => readable.has(column));
+  const keys = keyColumns.filter(
+    ({ column }) => wanted?.includes(column) && !grid.columns.some((one) => one.column === column),
+  );
+  const permitted = [...grid.columns, ...keys].filter(({ column }) => readable.has(column));
   const chosen = wanted
     ? [...new Set(wanted)].flatMap((name) => permitted.find(({ column }) => column === name) ?? [])
     : permitted.filter(({ hidden }) => hidden !== true);
   return chosen.flatMap((column) => {
     const known = source.columns.get(column.column);
-    return known ? [describe(column, known, language, address)] : [];
+    if (!known) return [];
+    if (!holdsPoints(known)) return [describeColumn(column, known, language, address)];
+    return coordinateParts.map((part) => describeCoordinate(column, known, part, language));
   });
 }
 
-function describe(column: GridColumn, known: ModelColumn, language: Language, address: string): ExportColumn {
+/** The columns by which an import finds the rows again: they are given out where they are asked for. */
+const keyColumns: readonly GridColumn[] = [
+  { column: 'id', title: messages.id },
+  { column: 'revision', title: messages.revision, options: { grouping: false } },
+];
+
+/** Describes a coordinate of a column of points. */
+export function describeCoordinate(
+  { column, title }: Pick<GridColumn, 'column' | 'title'>,
+  known: ModelColumn,
+  part: CoordinatePart,
+  language: Language,
+): ExportColumn {
+  const number = { column, title: coordinateTitle(title, part), options: { grouping: false } };
+  const described = describeColumn(number, coordinateColumn(known, part), language, '');
+  return { ...described, name: column, read: (value) => coordinateOf(value, part) };
+}
+
+/** Describes a column as a sheet has it, with labels and words in a language. */
+export function describeColumn(
+  column: GridColumn,
+  known: ModelColumn,
+  language: Language,
+  address: string,
+): ExportColumn {
   const choices = choicesOf(column.options);
-  const labels = new Map(choices.map(({ value, label }) => [String(value), say(label, language)]));
+  const labels = new Map(choices.map(({ value, title }) => [String(value), say(title, language)]));
   const isChoice = choices.length > 0;
   const references = isChoice ? undefined : targetOf(known);
   const type = known.name === 'id' ? 'count' : known.type;
@@ -49,7 +86,7 @@ function describe(column: GridColumn, known: ModelColumn, language: Language, ad
   const plain = readerOf(type, column, language, address);
   return {
     name: column.column,
-    header: say(column.label, language),
+    header: say(column.title, language),
     ...shape,
     width: Math.min(60, Math.max(10, Math.round((column.width ?? (shape.kind === 'text' ? 200 : 120)) / 7))),
     references,

@@ -6,9 +6,9 @@ import { HttpError } from '../../../platform/http/http-error';
 import { gridArguments, sourceOfGrid } from '../../krud/grid-arguments';
 import { asHttpError } from '../../query/as-http-error';
 import { costOfRows, requireAffordable } from '../../query/query-cost';
-import { sendSheet } from '../files/send-sheet';
-import { maxSheetRows } from '../files/write-xlsx';
-import { resolveConditions } from '../../query/sql/named-conditions';
+import { sendSheet } from '../formats/send-sheet';
+import { maxSheetRows } from '../formats/write-xlsx';
+import { resolveConditions } from '../../query/statements/named-conditions';
 import { messages } from '../messages';
 import { requireExport } from '../spreadsheet-rights';
 import { exportColumns } from './export-columns';
@@ -40,7 +40,7 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
     if (rows > maxRows) throw new HttpError(400, messages.tooManyRows(maxRows));
     if (wanted.format === 'xlsx' && rows >= maxSheetRows)
       throw new HttpError(400, messages.tooManyForExcel(maxSheetRows - 1));
-    const columns = given.columns.map(({ name }) => name);
+    const columns = [...new Set(given.columns.map(({ name }) => name))];
     await recordExport(database, context, {
       grid: grid.id,
       source: grid.source,

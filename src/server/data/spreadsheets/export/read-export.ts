@@ -1,14 +1,14 @@
 import { joinLabels } from '../../../../engine/keys/label-list';
 import type { ModelSource } from '../../../../engine/model/model';
-import type { ListArguments } from '../../query/sql/list-arguments';
-import { compileRows, jsonList } from '../../query/sql/rows-sql';
+import type { ListArguments } from '../../query/statements/list-arguments';
+import { compileRows, jsonList } from '../../query/statements/rows-sql';
 import { Statement } from '../../../platform/database/sql-statement';
-import type { SheetValue } from '../files/sheet-column';
+import type { SheetValue } from '../formats/sheet-column';
 import { ReferenceLabels, type LabelReading } from '../reference-labels';
 import type { ExportColumn } from './export-columns';
 
 /** Milliseconds that finding the rows may take: all of them are put in order at once. */
-const deadline = 60_000;
+const longest = 60_000;
 
 /** Rows read and buffered at a time. */
 const batchSize = 1000;
@@ -24,12 +24,9 @@ export interface Export extends LabelReading {
  * Reads the keys of the exported rows, in their order, as 8 bytes each: one statement with the caller's rights. Rows
  * are later read by key, so that no statement, transaction or connection remains open between two batches.
  */
-export async function readKeys(given: Export): Promise<Uint8Array> {
+export async function readKeys(given: Export, deadline = longest): Promise<Uint8Array> {
   const statement = new Statement();
-  const rows = compileRows(
-    { ...given, statement },
-    { ...rowSet(given), arguments: given.arguments },
-  );
+  const rows = compileRows({ ...given, statement }, { ...rowSet(given), arguments: given.arguments });
   const limit = given.limit === undefined ? '' : ` limit ${statement.bind(given.limit, 'int8')}`;
   const sql = `select coalesce(string_agg(int8send(k.id), ''::bytea), ''::bytea) as keys
     from (select ${rows.alias}.id from ${rows.from}${rows.where}${rows.orderBy}${limit}) k`;
@@ -58,6 +55,11 @@ export async function* readBatches(given: Export, keys: Uint8Array): AsyncGenera
     const rows = await readRows(given, ids);
     yield await sheetRows(given.columns, rows, labels);
   }
+}
+
+/** Reads rows by their keys as a sheet has them; those that the caller may not read are left out. */
+export async function readShown(given: Export, ids: readonly number[]): Promise<SheetValue[][]> {
+  return sheetRows(given.columns, await readRows(given, ids), new ReferenceLabels(given));
 }
 
 type Row = readonly unknown[];

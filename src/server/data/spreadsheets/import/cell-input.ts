@@ -2,7 +2,7 @@ import { languages, say, type Text } from '../../../../definitions/text';
 import type { ColumnType } from '../../../../definitions/source';
 import { ungrouped } from '../../../../../widgets/number/format';
 import { choicesOf, type Choice } from '../choices';
-import { wallOfSerial, type ReadCell } from '../files/sheet-row';
+import { wallOfSerial, type ReadCell } from '../formats/sheet-row';
 import { messages } from '../messages';
 import type { ImportField } from './import-fields';
 
@@ -34,12 +34,12 @@ export function cellInput({ field, column }: ImportField, cell: ReadCell): CellI
   return { value: cellValue(column.type, given) };
 }
 
-/** The choice whose value, or whose label in any language, is written there. */
+/** The choice whose value, or whose title in any language, is written there. */
 function choiceOf(choices: readonly Choice[], given: string): { value: unknown } | { fault: Text } {
   const text = fold(given);
   const choice =
     choices.find(({ value }) => fold(String(value)) === text) ??
-    choices.find(({ label }) => languages.some((language) => fold(say(label, language)) === text));
+    choices.find(({ title }) => languages.some((language) => fold(say(title, language)) === text));
   return choice ? { value: choice.value } : { fault: messages.notAChoice(given) };
 }
 

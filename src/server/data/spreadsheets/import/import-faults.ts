@@ -1,5 +1,5 @@
 import { say, type Language, type Text } from '../../../../definitions/text';
-import { columnName } from '../files/write-xlsx';
+import { columnName } from '../formats/write-xlsx';
 import type { ImportField } from './import-fields';
 import type { Mapping } from './mapping';
 
@@ -53,7 +53,7 @@ export class ImportFaults {
       row,
       column: column === undefined ? null : columnName(column),
       field: field === '' ? null : field,
-      label: known ? say(known.field.label, this.#language) : field === '' ? null : field,
+      label: known ? say(known.field.title, this.#language) : field === '' ? null : field,
       message: say(text, this.#language),
     });
   }

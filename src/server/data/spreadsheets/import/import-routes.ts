@@ -4,11 +4,14 @@ import type { AppParts } from '../../../definitions/app-parts';
 import { HttpError } from '../../../platform/http/http-error';
 import { createOutbound } from '../../../platform/outbound/outbound-client';
 import { idempotencyKey } from '../../../platform/http/idempotency';
-import { sendSheet, onDisconnect } from '../files/send-sheet';
-import type { OpenSheet, ReadCell, SheetRow } from '../files/sheet-row';
+import { sendSheet, onDisconnect } from '../formats/send-sheet';
+import type { OpenSheet, ReadCell, SheetRow } from '../formats/sheet-row';
 import { messages } from '../messages';
 import { fileFormats, requireImport } from '../spreadsheet-rights';
+import { holdsPoints } from '../coordinates';
 import { importFields } from './import-fields';
+import { keyFields } from './key-fields';
+import { otherHeaders, type OtherHeaders } from './other-headers';
 import { guessMapping, readMapping, type Mapping } from './mapping';
 import { sendProgress } from './send-progress';
 import { readUpload, type Upload } from './read-upload';
@@ -25,7 +28,7 @@ interface Place {
 
 /**
  * `GET /import/{grid}` says which fields a sheet may fill, `…/template` gives an empty one. `POST /import/{grid}` takes
- * a file and `step`: `look` answers the headers and how they fit, `check` (the default) tries, `commit` writes.
+ * a file and `step`: `look` returns the headers and the columns they match, `check` (the default) tries, `commit` writes.
  */
 export function importRoutes(api: FastifyInstance, parts: AppParts): void {
   const outbound = createOutbound({ allow: parts.config.outboundAllow });
@@ -38,7 +41,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
       startRow: form.import?.startRow ?? 2,
       fields: fields.map(({ name, field, isRequired }) => ({
         name,
-        label: say(field.label, language),
+        label: say(field.title, language),
         isRequired,
       })),
     };
@@ -49,8 +52,9 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
     const { language } = request.context;
     const format = fileFormats.find((known) => known === (request.query.format ?? 'xlsx'));
     if (!format) throw new HttpError(400, messages.unknownFormat);
-    const columns = fields.map(({ field, isRequired }) => {
-      const header = `${say(field.label, language)}${isRequired ? ' *' : ''}`;
+    const newRows = fields.filter(({ isKey, column }) => isKey !== true && !holdsPoints(column));
+    const columns = newRows.map(({ field, isRequired }) => {
+      const header = `${say(field.title, language)}${isRequired ? ' *' : ''}`;
       return { header, kind: 'text' as const, width: Math.max(14, header.length + 4) };
     });
     return sendSheet(reply, { format, title: say(grid.title, language), columns, batches: noRows() });
@@ -62,11 +66,11 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
     try {
       await request.refreshContext(reply);
       await request.beginWork(0);
-      const { form, fields } = importOf(request);
+      const { form, fields, headers } = importOf(request);
       const step = stepOf(upload.fields.step);
       const startRow = startRowOf(upload.fields.startRow, form.import?.startRow);
-      if (step === 'look') return await look(upload, { form, fields, startRow });
-      const mapping = await mappingOf(upload, { form, fields, startRow });
+      if (step === 'look') return await look(upload, { form, fields, headers, startRow });
+      const mapping = await mappingOf(upload, { form, fields, headers, startRow });
       const keepsGood = upload.fields.keep === 'good';
       const key = step === 'commit' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
       const body = JSON.stringify([request.params.grid, upload.sha256, [...mapping], startRow, keepsGood]);
@@ -99,8 +103,9 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
 
 function importOf({ context, params }: FastifyRequest<Place>) {
   const { grid, form } = requireImport(context, params.grid);
-  const fields = importFields(form, context.snapshot.model, context.access);
-  return { grid, form, fields };
+  const { model } = context.snapshot;
+  const fields = [...keyFields(context, grid.id, form), ...importFields(form, model, context.access)];
+  return { grid, form, fields, headers: otherHeaders(grid, model) };
 }
 
 type Step = 'look' | 'check' | 'commit';
@@ -116,7 +121,7 @@ function startRowOf(text: string | undefined, declared = 2): number {
   throw new HttpError(400, messages.badParameter('startRow'));
 }
 
-type Target = Pick<ImportOrder, 'form' | 'fields' | 'startRow'>;
+type Target = Pick<ImportOrder, 'form' | 'fields' | 'startRow'> & { headers: OtherHeaders };
 
 /** The columns that the caller names; who names none gets those whose headers say it. */
 async function mappingOf(upload: Upload, target: Target): Promise<Mapping> {
@@ -127,7 +132,7 @@ async function mappingOf(upload: Upload, target: Target): Promise<Mapping> {
 }
 
 /** The headers above the first row of values, some rows below them, and the column that each field seems to have. */
-async function look(upload: Upload, { form, fields, startRow }: Target) {
+async function look(upload: Upload, { form, fields, startRow, headers: others }: Target) {
   const sheet = await upload.open();
   try {
     const rows = await firstRows(sheet, startRow + sampleRows);
@@ -142,7 +147,7 @@ async function look(upload: Upload, { form, fields, startRow }: Target) {
       startRow,
       headers: texts(headers),
       sample: sample.map(({ cells }) => texts(cells)),
-      mapping: Object.fromEntries(guessMapping(form, fields, headers)),
+      mapping: Object.fromEntries(guessMapping(form, fields, headers, others)),
     };
   } finally {
     await sheet.close();

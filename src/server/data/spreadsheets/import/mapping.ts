@@ -1,18 +1,23 @@
 import type { Form } from '../../../../definitions/form';
 import { languages, say } from '../../../../definitions/text';
 import { HttpError } from '../../../platform/http/http-error';
-import type { ReadCell } from '../files/sheet-row';
+import type { ReadCell } from '../formats/sheet-row';
 import { messages } from '../messages';
 import type { ImportField } from './import-fields';
+import type { OtherHeaders } from './other-headers';
 
 /** The sheet's column of each field, counted from 0. */
 export type Mapping = ReadonlyMap<string, number>;
 
-/** Finds each field's column by its header: the field's label in any language, its name, or a header of the form's own. */
+/**
+ * Finds each field's column by its header: the field's label in any language, its name, a header of the form's own, or a
+ * title under which the grid shows and exports it.
+ */
 export function guessMapping(
   form: Form,
   fields: readonly ImportField[],
   headers: readonly ReadCell[],
+  others: OtherHeaders = new Map(),
 ): Mapping {
   const places = new Map<string, number>();
   headers.forEach((header, index) => {
@@ -22,8 +27,13 @@ export function guessMapping(
   const taken = new Set<number>();
   const found = new Map<string, number>();
   for (const { name, field } of fields) {
-    const labels = languages.map((language) => say(field.label, language));
-    const wanted = [...(form.import?.headers?.[name] ?? []), ...labels, name].map(plain);
+    const labels = languages.map((language) => say(field.title, language));
+    const wanted = [
+      ...(form.import?.headers?.[name] ?? []),
+      ...labels,
+      name,
+      ...(others.get(name) ?? []),
+    ].map(plain);
     const place = wanted
       .map((text) => places.get(text))
       .find((index) => index !== undefined && !taken.has(index));

@@ -1,18 +1,28 @@
 import type { Text } from '../../../../definitions/text';
+import { covers, grantsFor } from '../../../../engine/access/access-table';
 import { splitLabels } from '../../../../engine/keys/label-list';
-import { targetOf, type TableModel } from '../../../../engine/model/model';
+import { editedColumns } from '../../../../engine/conditions/edited-row';
+import { choiceCondition } from '../../../../engine/conditions/parsed-conditions';
+import { isTable, targetOf, type TableModel } from '../../../../engine/model/model';
+import { columnSql } from '../../../platform/sql/column-sql';
 import { QueryError } from '../../../platform/http/query-error';
 import { narrowingsOf } from '../../write/checks/check-narrowing';
+import { choiceSql, chosen, testRow } from '../../write/checks/row-test';
 import { prepareRow } from '../../write/pipeline';
 import type { RowWrite, Write } from '../../write/row-write';
 import { publicError } from '../../write/public-error';
 import type { RowValues, WriteContext } from '../../write/write-context';
-import type { SheetRow } from '../files/sheet-row';
+import type { SheetRow } from '../formats/sheet-row';
 import { cellInput } from './cell-input';
+import { isOtherHalf, joinCoordinates } from './join-coordinates';
 import type { ImportFaults } from './import-faults';
 import type { ImportField } from './import-fields';
 import type { Mapping } from './mapping';
 import type { ReferenceKeys, Wish } from './reference-keys';
+import { isShown, readShownRows, type ShownRows } from './shown-rows';
+import { filterValue } from '../../../../engine/filter/filter-value';
+import { numberDigits } from '../../../../engine/formats/number-digits';
+import { messages } from '../messages';
 
 /** The target of an import. */
 export interface ImportTarget {
@@ -23,36 +33,67 @@ export interface ImportTarget {
   mapping: Mapping;
   keys: ReferenceKeys;
   faults: ImportFaults;
+  /** The keys of existing rows that the sheet has named so far. */
+  changed: Set<string>;
 }
 
-/** A row that may be written. */
-export interface ReadyRow {
+/** A new row that may be written. */
+export interface NewRow {
   number: number;
   prepared: RowWrite;
 }
+
+/** The differences of an existing row; none where the cells say what it holds. */
+export interface ChangedRow {
+  number: number;
+  id: string;
+  write: Write | undefined;
+  /** It writes columns that the caller may not read, or not in every row: whether they differed is not theirs to know. */
+  isBlind: boolean;
+}
+
+export type ReadyRow = NewRow | ChangedRow;
 
 /** A row of a sheet whose cells become values, field by field. */
 interface ReadRow {
   number: number;
   cells: SheetRow['cells'];
   input: RowValues;
-  /** What is wrong with cells, by the names of their fields. */
+  /** Faults of cells by the names of their fields. */
   faults: Map<string, Text>;
+  /** The key of the existing row that it changes; undefined for a new row. */
+  id?: string | undefined;
 }
 
 /** Takes rows of a sheet through the pipeline of single writes; what is wrong with one goes to the faults. */
 export async function prepareBatch(target: ImportTarget, rows: readonly SheetRow[]): Promise<ReadyRow[]> {
   const { fields, mapping, faults } = target;
   const read = rows.map(({ number, cells }): ReadRow => ({ number, cells, input: {}, faults: new Map() }));
-  const mapped = fields.filter(({ name }) => mapping.has(name));
-  for (const field of narrowingFirst(mapped)) await readColumn(target, field, read);
+  const mapped = fields.filter(({ name, isKey }) => isKey !== true && mapping.has(name));
+  readKeys(target, read);
+  const compared = fields.filter((field) => mapped.includes(field) || isOtherHalf(field, mapped));
+  const shown = await readShownRows(
+    target,
+    compared,
+    read.flatMap(({ id }) => id ?? []),
+  );
+  for (const row of read) {
+    if (row.id !== undefined && row.faults.size === 0 && !shown.has(row.id))
+      row.faults.set('id', messages.noSuchRow(row.id));
+  }
+  for (const field of narrowingFirst(target, mapped)) await readColumn(target, field, read, shown);
+  for (const row of read) joinCoordinates(mapped, row, shown.get(row.id ?? ''));
   const ready: ReadyRow[] = [];
-  for (const { number, input, faults: wrong } of read) {
-    for (const { name } of mapped) {
-      const fault = wrong.get(name);
-      if (fault) faults.add(number, name, fault);
-    }
+  for (const { number, id, input, faults: wrong } of read) {
+    for (const [name, fault] of wrong) faults.add(number, name, fault);
     if (wrong.size > 0) continue;
+    if (id !== undefined) {
+      const { revision: _revision, ...changed } = input;
+      const isDifferent = Object.keys(changed).length > 0;
+      const write = isDifferent ? { source: target.source, input, form: target.form } : undefined;
+      ready.push({ number, id, write, isBlind: !isReadable(target, Object.keys(changed)) });
+      continue;
+    }
     const write: Write = { source: target.source, input, form: target.form };
     const prepared = await catchRowFault(target, number, () => prepareRow(target.context, write));
     if (prepared) ready.push({ number, prepared });
@@ -60,29 +101,57 @@ export async function prepareBatch(target: ImportTarget, rows: readonly SheetRow
   return ready;
 }
 
+/** Returns whether the caller reads the columns in every row that they may read. */
+function isReadable({ context: { rights }, source }: ImportTarget, columns: readonly string[]): boolean {
+  const grants = grantsFor(rights.access, source.id, 'read');
+  return columns.every((column) => grants.every((grant) => covers(grant, column)));
+}
+
+/** Reads the keys and revisions of rows that are there. */
+function readKeys({ mapping, changed, source }: ImportTarget, rows: readonly ReadRow[]): void {
+  const [place, revision] = [mapping.get('id'), mapping.get('revision')];
+  if (place === undefined) return;
+  for (const row of rows) {
+    const text = String(row.cells[place] ?? '').trim();
+    if (text === '') continue;
+    row.id = filterValue('reference', numberDigits(text) ?? text) ?? text;
+    if (filterValue('reference', row.id) === undefined) row.faults.set('id', messages.noSuchRow(text));
+    else if (changed.has(row.id)) row.faults.set('id', messages.twice(row.id));
+    changed.add(row.id);
+    const based = revision === undefined ? '' : String(row.cells[revision] ?? '').trim();
+    if (based !== '' && source.columns.has('revision'))
+      row.input.revision = Number(numberDigits(based) ?? Number.NaN);
+  }
+}
+
 /** Reads one column of the sheet into the rows. Labels become keys, among the rows that a choice is narrowed to. */
 async function readColumn(
-  { mapping, keys }: ImportTarget,
+  target: ImportTarget,
   field: ImportField,
   rows: readonly ReadRow[],
+  shown: ShownRows,
 ): Promise<void> {
+  const { mapping, keys } = target;
   const place = mapping.get(field.name) ?? -1;
-  const target = targetOf(field.column) ?? '';
-  const cells = rows.map((row) => {
+  const of = targetOf(field.column) ?? '';
+  const written = rows.filter((row) => !isShown(field, row.cells[place] ?? null, shown.get(row.id ?? '')));
+  const cells = written.map((row) => {
     const given = cellInput(field, row.cells[place] ?? null);
-    if ('label' in given) return { row, given: wishOf(field, given.label, row) };
-    return { row, given: 'list' in given ? wishesOf(field, given.list, row) : given };
+    if ('label' in given) return { row, given: wishOf(target, field, given.label, row) };
+    return { row, given: 'list' in given ? wishesOf(target, field, given.list, row) : given };
   });
   await keys.learn(
-    target,
-    cells.flatMap(({ given }) => ('label' in given ? [given] : 'parts' in given ? [given.whole, ...given.parts] : [])),
+    of,
+    cells.flatMap(({ given }) =>
+      'label' in given ? [given] : 'parts' in given ? [given.whole, ...given.parts] : [],
+    ),
   );
   for (const { row, given } of cells) {
-    const found = 'label' in given ? keys.of(target, given) : 'parts' in given ? keysOf(keys, target, given) : given;
+    const found = 'label' in given ? keys.of(of, given) : 'parts' in given ? keysOf(keys, of, given) : given;
     if ('fault' in found) row.faults.set(field.name, found.fault);
     else if ('key' in found) row.input[field.name] = found.key;
-    // An empty cell leaves the form's default.
-    else if (found.value !== null) row.input[field.name] = found.value;
+    // An empty cell leaves the form's default in a new row, and empties the field of one that is there.
+    else if (found.value !== null || row.id !== undefined) row.input[field.name] = found.value;
   }
 }
 
@@ -92,12 +161,16 @@ interface ListWish {
   parts: Wish[];
 }
 
-function wishesOf(field: ImportField, list: string, row: ReadRow): ListWish {
-  const parts = splitLabels(list).map((label) => wishOf(field, label, row));
-  return { whole: wishOf(field, list, row), parts };
+function wishesOf(target: ImportTarget, field: ImportField, list: string, row: ReadRow): ListWish {
+  const parts = splitLabels(list).map((label) => wishOf(target, field, label, row));
+  return { whole: wishOf(target, field, list, row), parts };
 }
 
-function keysOf(keys: ReferenceKeys, target: string, { whole, parts }: ListWish): { value: unknown } | { fault: Text } {
+function keysOf(
+  keys: ReferenceKeys,
+  target: string,
+  { whole, parts }: ListWish,
+): { value: unknown } | { fault: Text } {
   const one = keys.of(target, whole);
   if ('key' in one) return { value: [one.key] };
   const found = parts.map((part) => keys.of(target, part));
@@ -105,21 +178,42 @@ function keysOf(keys: ReferenceKeys, target: string, { whole, parts }: ListWish)
   return wrong ?? { value: found.flatMap((each) => ('key' in each ? [each.key] : [])) };
 }
 
-/** What a label means in a row: the soum of the province that the same row names, if it names one. */
-function wishOf({ column, field }: ImportField, label: string, { input }: ReadRow): Wish {
+/**
+ * Resolves a label within a row, such as the soum of the province that the same row names, among the rows that the
+ * column may refer to. Of a row that is there only the changed cells are known: a condition on others does not narrow its labels.
+ */
+function wishOf(target: ImportTarget, { column, field }: ImportField, label: string, row: ReadRow): Wish {
+  const { context, source } = target;
+  const { input } = row;
+  const chooses = context.snapshot.model.sources.get(targetOf(column) ?? '');
+  if (!chooses || !isTable(chooses)) return { label, within: undefined };
+  const isKnown = (name: string) => input[name] !== undefined;
   const narrowings = narrowingsOf(column, field);
-  const isNarrowed = narrowings.every(({ field: by }) => input[by] !== undefined);
-  const within = narrowings.map(({ column: of, field: by }) => ({ column: of, value: String(input[by]) }));
-  return { label, within: isNarrowed ? within : [] };
+  const condition = choiceCondition(context.snapshot.model, source, column);
+  const isDecidable =
+    condition && (row.id === undefined || editedColumns(condition).every((name) => isKnown(name)));
+  const test = testRow((statement) => [
+    ...(narrowings.every(({ field: by }) => isKnown(by)) ? narrowings : []).map(
+      ({ column: of, field: by }) =>
+        `${columnSql(chooses, of, chosen)}::text = ${statement.bindValue(String(input[by]), 'text')}`,
+    ),
+    ...(isDecidable ? [choiceSql(context, condition, { target: chooses, row: input, statement })] : []),
+  ]);
+  return { label, within: test.sql.length === 0 ? undefined : test };
 }
 
 /** The fields in their order, each after those that narrow its choices. */
-function narrowingFirst(fields: readonly ImportField[]): ImportField[] {
+function narrowingFirst({ context, source }: ImportTarget, fields: readonly ImportField[]): ImportField[] {
   const ordered = new Set<ImportField>();
+  const narrowing = ({ column, field }: ImportField): string[] => {
+    const condition = choiceCondition(context.snapshot.model, source, column);
+    const named = condition ? editedColumns(condition) : [];
+    return [...narrowingsOf(column, field).map(({ field: by }) => by), ...named];
+  };
   const take = (one: ImportField, path: readonly string[]) => {
-    for (const { field: by } of narrowingsOf(one.column, one.field)) {
-      const narrowing = fields.find(({ name }) => name === by);
-      if (narrowing && !path.includes(by)) take(narrowing, [...path, by]);
+    for (const by of narrowing(one)) {
+      const first = fields.find(({ name }) => name === by);
+      if (first && !path.includes(by)) take(first, [...path, by]);
     }
     ordered.add(one);
   };

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../../../platform/http/http-error';
 import { textOfStatus } from '../../../platform/http/messages';
-import { isUtf16, openCsv } from '../files/read-csv';
-import { openXlsx } from '../files/read-xlsx';
-import type { OpenSheet } from '../files/sheet-row';
+import { isUtf16, openCsv } from '../formats/read-csv';
+import { openXlsx } from '../formats/read-xlsx';
+import type { OpenSheet } from '../formats/sheet-row';
 import { messages } from '../messages';
 import { makeUploadFolder } from './upload-folders';
 

@@ -1,17 +1,18 @@
 import type { Text } from '../../../../definitions/text';
 import { isTable, type ModelSource } from '../../../../engine/model/model';
-import { columnSql, relationSql } from '../../../definitions/tables/column-sql';
+import { relationSql } from '../../../platform/sql/column-sql';
 import { Statement } from '../../../platform/database/sql-statement';
+import { chosen, given, givenRows, type RowTest } from '../../write/checks/row-test';
 import { messages } from '../messages';
 import { compileLabels, type LabelReading } from '../reference-labels';
 
 /** Labels that are remembered of one source. */
 const maxKnown = 50_000;
 
-/** A label, and the values that columns of its row must have: the soum of this province. */
+/** A label, and what its row must satisfy: the soum of this province. Undefined for any row. */
 export interface Wish {
   label: string;
-  within: readonly { column: string; value: string }[];
+  within: RowTest | undefined;
 }
 
 /** The key of a label, or why there is none. */
@@ -45,7 +46,9 @@ export class ReferenceKeys {
         const wish = alike[place];
         if (wish) known.set(keyOf(wish), times === 1 ? Number(id) : 'several');
       }
-    const elsewhere = missing.filter(([key, { within }]) => within.length > 0 && known.get(key) === 'none');
+    const elsewhere = missing.filter(
+      ([key, { within }]) => within !== undefined && known.get(key) === 'none',
+    );
     await this.learn(
       sourceId,
       elsewhere.map(([, wish]) => anywhere(wish)),
@@ -79,25 +82,22 @@ export class ReferenceKeys {
   ): Promise<{ place: number; id: string; times: number }[]> {
     const statement = new Statement();
     const rows = compileLabels(this.#reading, statement, source, () => []);
-    const columns = wishes[0]?.within.map(({ column }) => column) ?? [];
+    const test = wishes[0]?.within;
     if (!rows) return [];
-    const list = wishes.map(({ label, within }, place) => ({
-      place,
-      label,
-      ...Object.fromEntries(within.map(({ value }, index) => [`c${index}`, value])),
-    }));
-    const types = ['place int4', 'label text', ...columns.map((_, index) => `c${index} text`)];
-    const given = `json_to_recordset(${statement.bind(JSON.stringify(list), 'json')}) as w(${types.join(', ')})`;
+    const wanted = givenRows(
+      statement,
+      wishes.map(({ label, within }, place) => ({ own: { place, label }, values: within?.values ?? [] })),
+      { own: ['place int4', 'label text'], types: test?.types ?? [] },
+    );
     // As in the check of a write, the columns that narrow need not be readable.
-    const fits = columns.map((column, index) => `${columnSql(source, column, 'n')}::text = w.c${index}`);
     const narrowed =
-      fits.length > 0 && isTable(source)
-        ? ` join ${relationSql(source)} n on n.id = r.id::int8 and ${fits.join(' and ')}`
+      test && isTable(source)
+        ? ` join ${relationSql(source)} ${chosen} on ${[`${chosen}.id = r.id::int8`, ...test.sql].join(' and ')}`
         : '';
     const found = await this.#reading.database.query<{ place: number; id: string; times: number }>(
-      `select w.place, min(r.id) as id, count(*) as times
+      `select ${given}.place, min(r.id) as id, count(*) as times
        from (select ${rows.columns} from ${rows.from}${rows.where}) r
-       join ${given} on dulaan.fold(r.label::text) = dulaan.fold(w.label)${narrowed} group by w.place`,
+       join ${wanted} on dulaan.fold(r.label::text) = dulaan.fold(${given}.label)${narrowed} group by ${given}.place`,
       statement.parameters,
     );
     return found.rows;
@@ -105,19 +105,19 @@ export class ReferenceKeys {
 }
 
 function keyOf({ label, within }: Wish): string {
-  return JSON.stringify([label, ...within]);
+  return JSON.stringify([label, within ?? null]);
 }
 
 function anywhere({ label }: Wish): Wish {
-  return { label, within: [] };
+  return { label, within: undefined };
 }
 
-/** The wishes in groups that are narrowed by the same columns. */
+/** The wishes in groups with the same test. */
 function alikeOf(wishes: readonly Wish[]): readonly Wish[][] {
   const groups = new Map<string, Wish[]>();
   for (const wish of wishes) {
-    const columns = wish.within.map(({ column }) => column).join();
-    groups.set(columns, [...(groups.get(columns) ?? []), wish]);
+    const test = JSON.stringify([wish.within?.sql, wish.within?.types]);
+    groups.set(test, [...(groups.get(test) ?? []), wish]);
   }
   return [...groups.values()];
 }

@@ -3,16 +3,28 @@ import type { Database } from '../../../platform/database/database';
 import { announce } from '../../../platform/events/announce';
 import type { Form } from '../../../../definitions/form';
 import type { RequestContext } from '../../../platform/http/request-context';
-import { writeRows } from '../../write/pipeline';
-import { readStoredResponse, storeResponse, type IdempotentRequest } from '../../../platform/http/idempotency';
+import { changeIfDifferent, changeRow, writeRows } from '../../write/pipeline';
+import {
+  readStoredResponse,
+  storeResponse,
+  type IdempotentRequest,
+} from '../../../platform/http/idempotency';
 import { requireTable } from '../../write/save-row';
 import { atSavepoint, isRefusal } from '../../write/savepoint';
+import { requestWriteContext } from '../../write/request-write-context';
 import type { WriteContext } from '../../write/write-context';
-import type { OpenSheet, SheetRow } from '../files/sheet-row';
+import type { OpenSheet, SheetRow } from '../formats/sheet-row';
 import { ImportFaults, type ImportFault } from './import-faults';
 import type { ImportField } from './import-fields';
 import type { Mapping } from './mapping';
-import { catchRowFault, prepareBatch, type ImportTarget, type ReadyRow } from './prepare-batch';
+import {
+  catchRowFault,
+  prepareBatch,
+  type ChangedRow,
+  type ImportTarget,
+  type NewRow,
+  type ReadyRow,
+} from './prepare-batch';
 import { ReferenceKeys } from './reference-keys';
 
 export interface ImportOrder {
@@ -37,6 +49,10 @@ export interface ImportResult {
   /** Rows of the sheet that are not empty. */
   read: number;
   written: number;
+  /** Of those written: rows that were there and have changed. */
+  updated: number;
+  /** Rows that were there and hold what the sheet says. */
+  unchanged: number;
   /** Rows with faults. */
   faulty: number;
   faults: readonly ImportFault[];
@@ -62,7 +78,7 @@ export async function runImport(order: ImportOrder): Promise<ImportResult> {
       const target = importTarget(order, { transaction, keyring });
       const result = await writeSheet(order, target);
       if (!order.isCommit || (result.faulty > 0 && !order.keepsGood))
-        throw new Undone({ ...result, written: 0 });
+        throw new Undone(order.isCommit ? { ...result, written: 0, updated: 0 } : { ...result, written: 0 });
       if (repeatable) await storeResponse(transaction, repeatable, JSON.stringify(result));
       await announce(transaction, { kind: 'sources', sources: [...target.context.changed] });
       return result;
@@ -78,18 +94,17 @@ export function importTarget(
   { context, form, fields, mapping }: Pick<ImportOrder, 'context' | 'form' | 'fields' | 'mapping'>,
   { transaction, keyring }: Pick<WriteContext, 'transaction' | 'keyring'>,
 ): ImportTarget {
-  const { snapshot, caller, access, language, requestId, address } = context;
-  const session = context.session?.id ?? null;
-  const rights = { caller, access };
-  const by = { rights, language, requestId, session, address };
+  const { snapshot, language } = context;
+  const write = requestWriteContext(context, { transaction, keyring });
   return {
-    context: { transaction, snapshot, ...by, keyring, changed: new Set() },
+    context: write,
     source: requireTable(snapshot.model.sources.get(form.source), form.source),
     form: form.id,
     fields,
     mapping,
-    keys: new ReferenceKeys({ database: transaction, model: snapshot.model, rights }),
+    keys: new ReferenceKeys({ database: transaction, model: snapshot.model, rights: write.rights }),
     faults: new ImportFaults(fields, mapping, language),
+    changed: new Set(),
   };
 }
 
@@ -104,13 +119,24 @@ class Undone extends Error {
 }
 
 async function writeSheet(order: ImportOrder, target: ImportTarget): Promise<ImportResult> {
-  let written = 0;
+  const done = { created: 0, updated: 0, unchanged: 0 };
   const read = await readSheet(order, target, async (ready) => {
     const isLost = order.isCommit && !order.keepsGood && target.faults.rows > 0;
-    if (!isLost) written += await writeBatch(target, ready);
+    if (isLost) return;
+    done.created += await writeNewRows(
+      target,
+      ready.flatMap((row) => ('prepared' in row ? [row] : [])),
+    );
+    for (const row of ready) {
+      if ('prepared' in row) continue;
+      const isChanged = await changeOne(target, row);
+      if (isChanged === true) done.updated += 1;
+      else if (isChanged === false) done.unchanged += 1;
+    }
   });
+  const { created, updated, unchanged } = done;
   const { rows: faulty, list: faults, isTooMany: isCut } = target.faults;
-  return { read, written, faulty, faults, isCut };
+  return { read, written: created + updated, updated, unchanged, faulty, faults, isCut };
 }
 
 /** Passes the sheet through the pipeline in batches; returns its number of rows. */
@@ -148,8 +174,22 @@ function isEmpty(cell: unknown): boolean {
   return cell === null || (typeof cell === 'string' && cell.trim() === '');
 }
 
+/** Changes an existing row under the rights of a single write. Returns undefined where it was refused. */
+async function changeOne(
+  target: ImportTarget,
+  { number, id, write, isBlind }: ChangedRow,
+): Promise<boolean | undefined> {
+  if (write === undefined) return false;
+  const { context } = target;
+  return catchRowFault(target, number, () =>
+    atSavepoint(context.transaction, () =>
+      isBlind ? changeRow(context, write, id, async () => true) : changeIfDifferent(context, write, id),
+    ),
+  );
+}
+
 /** Writes a batch at once; where something in it is refused, row by row, to find out what. */
-async function writeBatch(target: ImportTarget, ready: readonly ReadyRow[]): Promise<number> {
+async function writeNewRows(target: ImportTarget, ready: readonly NewRow[]): Promise<number> {
   const { context } = target;
   const prepared = ready.map((row) => row.prepared);
   try {

@@ -5,7 +5,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import type { OutboundClient } from '../../../platform/outbound/outbound-client';
 import { OutboundError } from '../../../platform/outbound/outbound-error';
 import { messages } from '../messages';
-import type { ReadyRow } from './prepare-batch';
+import type { NewRow } from './prepare-batch';
 import { importTarget, readSheet, type ImportOrder, type ImportResult } from './run-import';
 
 /** Milliseconds that the other system has for one batch. */
@@ -26,16 +26,18 @@ export async function sendToOtherSystem(
   const checked = importTarget(order, { transaction: reading(database), keyring });
   const read = await readSheet(order, checked, async () => undefined);
   const { rows: faulty, list: faults, isTooMany: isCut } = checked.faults;
-  const result = { read, written: 0, faulty, faults, isCut };
+  const result = { read, written: 0, updated: 0, unchanged: 0, faulty, faults, isCut };
   if (!isCommit || isCut || (faulty > 0 && !keepsGood)) return result;
 
   const key = order.repeatable?.key ?? randomUUID();
   let batch = 0;
   const target = importTarget(order, { transaction: reading(database), keyring });
   await readSheet(order, target, async (ready) => {
-    if (ready.length === 0) return;
+    // Rows of another system have no keys here.
+    const rows = ready.flatMap((row) => ('prepared' in row ? [row] : []));
+    if (rows.length === 0) return;
     batch += 1;
-    const body = JSON.stringify({ form: form.id, batch, rows: ready.map(wireRow) });
+    const body = JSON.stringify({ form: form.id, batch, rows: rows.map(wireRow) });
     const headers = { 'content-type': 'application/json', 'idempotency-key': `${key}-${batch}` };
     const status = await outbound
       .request({ url, method: 'POST', headers, body, timeout, signal })
@@ -46,7 +48,7 @@ export async function sendToOtherSystem(
       });
     if (status < 200 || status > 299)
       throw new HttpError(502, messages.outsideFailed, { sent: result.written });
-    result.written += ready.length;
+    result.written += rows.length;
   });
   return result;
 }
@@ -62,6 +64,6 @@ function reading(database: Database): Transaction {
   };
 }
 
-function wireRow({ number, prepared }: ReadyRow): object {
+function wireRow({ number, prepared }: NewRow): object {
   return { row: number, values: prepared.values };
 }

@@ -26,7 +26,7 @@ const Options = Type.Object(
 const Payload = Type.Object({ url: Address, headers: Headers, body: Type.Unknown() });
 
 /**
- * `call_url`: POSTs `{event, source, at, row}` as JSON, with the header `Idempotency-Key`. A 2xx answer is a delivery;
+ * `call_url`: POSTs `{event, source, at, row}` as JSON, with the header `Idempotency-Key`. A 2xx response is a delivery;
  * 4xx but 408, 425 and 429 is given up, anything else tried again.
  */
 export const callUrl = defineAfterAction({
@@ -39,14 +39,20 @@ export const callUrl = defineAfterAction({
       const column = source.columns.get(name);
       if (column && !column.secret) return [];
       return [
-        { path: pointer('columns', index), ...nameMessage('source-lacks-column', { source: source.id, column: name }) },
+        {
+          path: pointer('columns', index),
+          ...nameMessage('source-lacks-column', { source: source.id, column: name }),
+        },
       ];
     });
     const reserved = Object.keys(headers).filter((name) => ownHeaders.has(name.toLowerCase()));
     return [
       ...(URL.canParse(url) ? [] : [{ path: '/url', ...triggerMessage('not-an-address') }]),
       ...unknown,
-      ...reserved.map((name) => ({ path: pointer('headers', name), ...triggerMessage('header-set-by-server') })),
+      ...reserved.map((name) => ({
+        path: pointer('headers', name),
+        ...triggerMessage('header-set-by-server'),
+      })),
     ];
   },
   prepare({ url, columns, headers = {} }, { source, moment, row, now }) {

@@ -3,8 +3,16 @@ import type { Finding } from '../../../../definitions/checks/finding';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
 import type { TableModel } from '../../../../engine/model/model';
 import { defineRowsAction } from '../action';
-import { ColumnName, ExpressionsByOtherColumn, OtherSource } from '../option-names';
-import { checkConnection, checkOtherValues, otherTable, otherValues, requireOther } from '../rows/other-values';
+import { ColumnName, ExpressionsByOtherColumn, OtherSource, RowCondition } from '../option-names';
+import {
+  checkConnection,
+  checkOtherCondition,
+  checkOtherValues,
+  holdsOther,
+  otherTable,
+  otherValues,
+  requireOther,
+} from '../rows/other-values';
 import { triggerMessage } from '../trigger-messages';
 
 const Options = Type.Object(
@@ -15,6 +23,8 @@ const Options = Type.Object(
     connection: ColumnName,
     /** Columns of the new row: FEEL over the row whose trigger it is. */
     values: Type.Optional(ExpressionsByOtherColumn),
+    /** A condition on the rows that refer to this row already: while one satisfies it, no other is created. */
+    unless: Type.Optional(RowCondition),
   },
   { additionalProperties: false },
 );
@@ -24,17 +34,22 @@ export const createReferringRow = defineRowsAction({
   name: 'create_referring_row',
   options: Options,
   moments: ['afterCreate', 'afterUpdate', 'press', 'schedule'],
-  check({ source: id, connection, values = {} }, scope) {
+  check({ source: id, connection, values = {}, unless }, scope) {
     const target = otherTable(scope, id);
     if (!target) return [{ path: '/source', ...nameMessage('unknown-table', { table: id }) }];
     return [
       ...checkConnection(scope, target, connection),
       ...checkOtherValues(scope, target, values),
+      ...checkOtherCondition(scope, target, unless, '/unless'),
       ...missingValues(target, new Set([connection, ...Object.keys(values)])),
     ];
   },
-  async run({ source: id, connection, values = {} }, write, rows) {
+  async run({ source: id, connection, values = {}, unless }, write, rows) {
     const target = requireOther(write, id);
+    if (unless !== undefined) {
+      const present = await rows.find(target, connection, Number(write.row.id));
+      if (present.some((row) => holdsOther(target, unless, row, write))) return;
+    }
     await rows.create(target, { ...otherValues(target, values, write), [connection]: Number(write.row.id) });
   },
 });

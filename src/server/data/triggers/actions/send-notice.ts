@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { ColumnName, ExpressionsByName, SitePath } from '../option-names';
 import { checkExpressions, evaluateAll } from '../row-expressions';
 import type { Finding } from '../../../../definitions/checks/finding';
-import { DefinitionId } from '../../../../definitions/name';
+import { DefinitionId } from '../../../../definitions/values/name';
 import { noticeNames } from '../../../../definitions/notice-texts';
-import { placeholdersOf } from '../../../../definitions/placeholders';
+import { placeholdersOf } from '../../../../definitions/values/placeholders';
 import { addressProblem } from '../../../../engine/model/references/addresses';
 import type { TableModel } from '../../../../engine/model/model';
 import { builtInTemplates } from '../../../platform/messaging/built-in-templates';
@@ -55,7 +55,10 @@ export const sendNoticeAction = defineAfterAction({
     if (nowhere) findings.push({ path: '/link', ...nowhere });
     if ('role' in to && definitions.role.has(to.role)) addUse({ kind: 'role', id: to.role });
     else if ('role' in to)
-      findings.push({ path: '/to/role', ...nameMessage('unknown-definition', { kind: 'role', id: to.role }) });
+      findings.push({
+        path: '/to/role',
+        ...nameMessage('unknown-definition', { kind: 'role', id: to.role }),
+      });
     if ('column' in to) findings.push(...checkUserColumn(source, to.column));
     if ('owner' in to && source.definition.owner === undefined)
       findings.push({ path: '/to/owner', ...triggerMessage('source-without-owner', { source: source.id }) });
@@ -63,10 +66,13 @@ export const sendNoticeAction = defineAfterAction({
   },
   prepare({ template, to, values = {}, link = null }, write) {
     const column = 'column' in to ? to.column : 'owner' in to ? write.source.definition.owner : undefined;
+    const role = 'role' in to ? to.role : null;
+    const users = userOf(write.row, column);
+    if (role === null && users.length === 0) return undefined;
     return {
       template,
-      role: 'role' in to ? to.role : null,
-      users: userOf(write.row, column),
+      role,
+      users,
       values: { id: write.row.id ?? null, ...evaluateAll(values, write) },
       link,
     };
@@ -91,7 +97,10 @@ function checkTemplate(
   addUse({ kind: 'notice', id: template });
   return noticeNames(notice)
     .filter((name) => name !== 'id' && !Object.hasOwn(values, name))
-    .map((name) => ({ path: '/values', ...triggerMessage('notice-needs-value', { notice: template, name }) }));
+    .map((name) => ({
+      path: '/values',
+      ...triggerMessage('notice-needs-value', { notice: template, name }),
+    }));
 }
 
 /** A row without a user notifies no one. */

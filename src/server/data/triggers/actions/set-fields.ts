@@ -39,7 +39,7 @@ function unwritable(source: TableModel, name: string): Finding[] {
   const path = pointer('values', name);
   if (!column || column.secret)
     return [{ path, ...nameMessage('source-lacks-column', { source: source.id, column: name }) }];
-  return column.declared?.readOnly
+  return column.declared?.readOnly || column.declared?.ownedBy === 'process'
     ? [{ path, ...nameMessage('column-set-by-server', { column: name }) }]
     : [];
 }

@@ -27,20 +27,17 @@ export function checkOtherCondition(
   { definitions }: ActionScope,
   target: TableModel,
   text: string | undefined,
+  path = '/where',
 ): Finding[] {
   if (text === undefined) return [];
   const scope = rowScope(target, definitions.role);
   const parsed = parseExpression(text, scope.names);
   const problems = 'problems' in parsed ? parsed.problems : expressionMistakes(text, scope, 'condition');
-  return problems.map((problem) => ({ path: '/where', ...problem }));
+  return problems.map((problem) => ({ path, ...problem }));
 }
 
 /** The column of `source` that refers to rows of the trigger's table, or the problem at `/connection`. */
-export function checkConnection(
-  { source }: ActionScope,
-  target: TableModel,
-  connection: string,
-): Finding[] {
+export function checkConnection({ source }: ActionScope, target: TableModel, connection: string): Finding[] {
   const column = target.columns.get(connection);
   const path = '/connection';
   if (!column || column.secret)
@@ -69,7 +66,7 @@ export function requireOther({ snapshot }: TriggeringWrite, id: string | undefin
   return table;
 }
 
-/** What the expressions give for the row that is written, as the columns of the other row hold it. */
+/** Evaluates the expressions for the written row, as values of the other row's columns. */
 export function otherValues(
   target: TableModel,
   values: Readonly<Record<string, string>>,
@@ -83,7 +80,7 @@ export function otherValues(
   );
 }
 
-/** Whether a condition is true of another row. One that fails ends the write. */
+/** Returns whether a condition is true of another row. A failed evaluation ends the write. */
 export function holdsOther(
   target: TableModel,
   condition: string | undefined,
@@ -97,7 +94,7 @@ export function holdsOther(
   return isTrue(outcome);
 }
 
-/** What another part of the system sets, no trigger does. */
+/** Triggers do not set columns that another part of the system sets. */
 function unwritable(target: TableModel, name: string): Finding[] {
   const column = target.columns.get(name);
   const path = pointer('values', name);

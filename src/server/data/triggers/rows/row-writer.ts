@@ -1,22 +1,22 @@
 import type { Transaction } from '../../../platform/database/database';
 import { say } from '../../../../definitions/text';
 import type { TableModel } from '../../../../engine/model/model';
-import { columnSql, relationSql } from '../../../definitions/tables/column-sql';
+import { columnSql, relationSql } from '../../../platform/sql/column-sql';
 import { QueryError } from '../../../platform/http/query-error';
 import { inputValue } from '../../write/checks/input-value';
 import type { Write } from '../../write/row-write';
 import { lockRows } from '../../write/stored-row';
 import { systemContext } from '../../write/system-context';
 import type { RowValues, WriteContext } from '../../write/write-context';
-import type { Row, RowWriter } from '../action';
+import type { RowWriter } from '../action';
 import { explainRefusal } from './explain-refusal';
 import { refusals } from './refusals';
 
 /** Triggers that set off each other. Beyond it they are taken to go round in a circle. */
-export const mostDepth = 8;
+export const maxDepth = 8;
 /** Rows that one action changes, and all of one transaction. */
-export const mostRows = 1000;
-const mostInTransaction = 10_000;
+export const maxRows = 1000;
+const maxInTransaction = 10_000;
 
 /** The pipeline, which the steps with these actions are a part of. */
 export interface Writers {
@@ -46,9 +46,9 @@ export function rowWriter(context: WriteContext, { createRow, changeRow }: Write
     const total = (written.get(transaction) ?? 0) + 1;
     written.set(transaction, total);
     const title = say(source.title, language);
-    if (depth > mostDepth) throw new QueryError('BAD_USER_INPUT', refusals.tooDeep(title, mostDepth));
-    if (total > mostInTransaction)
-      throw new QueryError('BAD_USER_INPUT', refusals.tooMany(title, mostInTransaction));
+    if (depth > maxDepth) throw new QueryError('BAD_USER_INPUT', refusals.tooDeep(title, maxDepth));
+    if (total > maxInTransaction)
+      throw new QueryError('BAD_USER_INPUT', refusals.tooMany(title, maxInTransaction));
   }
 
   return {
@@ -56,10 +56,10 @@ export function rowWriter(context: WriteContext, { createRow, changeRow }: Write
       const rows = await lockRows(inner, source, [], (statement, alias) => [
         `${columnSql(source, column, alias)} = ${statement.bind(key, 'int8')}`,
         // One more than may be changed. The order of the keys is the order of the locks.
-        `${alias}.id in (select t.id from ${relationSql(source)} t where ${columnSql(source, column, 't')} = ${statement.bind(key, 'int8')} order by t.id limit ${mostRows + 1})`,
+        `${alias}.id in (select t.id from ${relationSql(source)} t where ${columnSql(source, column, 't')} = ${statement.bind(key, 'int8')} order by t.id limit ${maxRows + 1})`,
       ]);
-      if (rows.length <= mostRows) return rows;
-      throw new QueryError('BAD_USER_INPUT', refusals.tooMany(say(source.title, language), mostRows));
+      if (rows.length <= maxRows) return rows;
+      throw new QueryError('BAD_USER_INPUT', refusals.tooMany(say(source.title, language), maxRows));
     },
     async change(source, row, values) {
       const changed = Object.entries(values).filter(([name, value]) => !holds(source, row, name, value));

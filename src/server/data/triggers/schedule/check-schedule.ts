@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../definitions/checks/finding';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
-import type { TriggerSchedule } from '../../../../definitions/schedule';
+import type { TriggerSchedule } from '../../../../definitions/values/schedule';
 import { parseCondition } from '../../../../engine/conditions/parse-condition';
 import { cronProblem } from '../../../platform/jobs/schedules';
 import type { ActionScope } from '../action';

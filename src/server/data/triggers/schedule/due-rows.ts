@@ -1,14 +1,14 @@
 import { visitor, type Caller } from '../../../../engine/access/caller';
 import { dayStart, localDay, timeZone } from '../../../../engine/time/ulaanbaatar';
-import { columnSql, livingRows, relationSql } from '../../../definitions/tables/column-sql';
-import { conditionSql } from '../../../definitions/tables/condition-sql';
+import { columnSql, livingRows, relationSql } from '../../../platform/sql/column-sql';
+import { conditionSql } from '../../../platform/sql/condition-sql';
 import type { Queryable } from '../../../platform/database/database';
 import { Statement } from '../../../platform/database/sql-statement';
 import type { Row } from '../action';
 import type { ScheduledTrigger } from './scheduled-triggers';
 
-/** Schedules run for nobody: `user.id` is empty in their conditions. */
-export const nobody: Caller = { ...visitor, role: 'system' };
+/** Schedules run without a person: `user.id` is empty in their conditions. */
+export const systemCaller: Caller = { ...visitor, role: 'system' };
 
 /** The time for which rows are due. */
 export interface DueTime {
@@ -29,7 +29,9 @@ export async function rowsWhoseDateCame(
   const alias = statement.alias();
   const column = columnSql(source, schedule.at ?? '', alias);
   const date = source.columns.get(schedule.at ?? '')?.type === 'date';
-  const start = date ? `(${column}::timestamp at time zone '${timeZone}')` : `date_trunc('milliseconds', ${column})`;
+  const start = date
+    ? `(${column}::timestamp at time zone '${timeZone}')`
+    : `date_trunc('milliseconds', ${column})`;
   const moment = `${start} + make_interval(secs => ${statement.bind(offset / 1000, 'float8')})`;
   const conditions = rowConditions(statement, trigger, alias, time);
   conditions.push(
@@ -66,7 +68,7 @@ export async function rowsOfRule(
   return rows.map(({ id }) => id);
 }
 
-/** What a row must satisfy now: it lives, its date has come, and the condition is true of it. */
+/** The condition of a due row: it is not deleted, its date has come, and the trigger's condition is true. */
 export function rowConditions(
   statement: Statement,
   { source, schedule, where, offset }: ScheduledTrigger,
@@ -82,7 +84,7 @@ export function rowConditions(
       isDate ? statement.bind(localDay(time), 'date') : statement.bind(time.toISOString(), 'timestamptz');
     if (from && to) conditions.push(`${column} > ${bound(from)}`, `${column} <= ${bound(to)}`);
   }
-  if (where) conditions.push(conditionSql({ statement, caller: nobody, now }, where, source, alias));
+  if (where) conditions.push(conditionSql({ statement, caller: systemCaller, now }, where, source, alias));
   return conditions;
 }
 

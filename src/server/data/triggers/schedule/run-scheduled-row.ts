@@ -1,4 +1,3 @@
-import { defaultLanguage } from '../../../../definitions/text';
 import { isTrue } from '../../../../engine/expressions/expression';
 import { DatabaseError, type Database } from '../../../platform/database/database';
 import { retried } from '../../../platform/database/retried';
@@ -8,14 +7,14 @@ import type { Snapshot } from '../../../platform/snapshot';
 import { changeRow, createRow } from '../../write/pipeline';
 import { isRefusal } from '../../write/savepoint';
 import { lockRows } from '../../write/stored-row';
-import { systemAccess } from '../../write/system-context';
 import type { WriteContext } from '../../write/write-context';
 import type { Row } from '../action';
 import { actionNamed } from '../registry';
 import { rowExpression } from '../row-expressions';
 import { rowWriter } from '../rows/row-writer';
 import { recordAction, triggering } from '../run-triggers';
-import { momentOf, nobody, rowConditions, type DueTime } from './due-rows';
+import { momentOf, rowConditions, type DueTime } from './due-rows';
+import { jobWriteContext } from './job-write-context';
 import type { ScheduledTrigger } from './scheduled-triggers';
 
 export interface ScheduleParts {
@@ -46,7 +45,7 @@ export async function runScheduledRow(
   try {
     await retried(() =>
       parts.database.transaction(async (transaction) => {
-        const context = contextOf(parts, transaction);
+        const context = jobWriteContext(parts, transaction);
         const row = await dueRow(context, trigger, id, time);
         if (!row) return;
         moment = time.occurrence ?? momentOf(trigger, row);
@@ -111,20 +110,6 @@ async function work(context: WriteContext, { source, step }: ScheduledTrigger, r
       options,
       moment: 'schedule',
     });
-}
-
-function contextOf({ snapshot, keyring, job }: ScheduleParts, transaction: WriteContext['transaction']): WriteContext {
-  return {
-    transaction,
-    snapshot,
-    rights: { caller: nobody, access: systemAccess },
-    language: defaultLanguage,
-    requestId: job,
-    session: null,
-    address: '',
-    keyring,
-    changed: new Set(),
-  };
 }
 
 /** Locks, lost connections and full disks are no fault of the row. */

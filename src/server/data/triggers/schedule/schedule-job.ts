@@ -11,15 +11,15 @@ import { scheduledTriggers, type ScheduledTrigger } from './scheduled-triggers';
 
 export const scheduleJob = 'scheduled-triggers';
 
-/** Rows of one trigger in one job; what is left is the next one's. */
-const mostRows = 1000;
+/** Rows of one trigger in one job; the next job takes the rest. */
+const maxRows = 1000;
 const batchSize = 100;
-/** Days for which dates are made up for after a downtime. */
+/** Days for which missed dates are caught up after a downtime. */
 const daysBack = 30;
 
 export interface ScheduleOptions {
   database: Database;
-  /** The definitions in force. */
+  /** The published definitions. */
   snapshot: () => Snapshot;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   now?: () => Date;
@@ -44,18 +44,22 @@ export function scheduleHandler({
       await register(database, triggers, now);
       if (triggers.length === 0) return;
       const parts = { database, snapshot, keyring: await openKeyring(database), job: `job-${id}` };
-      let [failure, isUnfinished]: [unknown, boolean] = [undefined, false];
+      let failure: Error | undefined;
+      let isUnfinished = false;
       for (const trigger of triggers) {
         if (signal.aborted) return;
         try {
           const run = trigger.schedule.cron === undefined ? runDates : runRule;
           isUnfinished = (await run(parts, trigger, { now, log, signal })) || isUnfinished;
         } catch (error) {
-          log.error({ err: error, source: trigger.source.id, key: trigger.key }, 'a scheduled trigger failed');
-          failure ??= error;
+          log.error(
+            { err: error, source: trigger.source.id, key: trigger.key },
+            'a scheduled trigger failed',
+          );
+          failure ??= error instanceof Error ? error : new Error(String(error));
         }
       }
-      if (failure !== undefined) throw failure;
+      if (failure) throw failure;
       if (isUnfinished) await enqueue(database, { name: scheduleJob, data: {}, attempts: 3 });
     },
   };
@@ -67,7 +71,7 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** Makes triggers known, and forgets those that are no longer published. A new one begins with its publication. */
+/** Records new triggers, and deletes those that are no longer published. A new one starts with its publication. */
 async function register(database: Database, triggers: readonly ScheduledTrigger[], now: Date): Promise<void> {
   const list = triggers.map(({ source, key, schedule: { cron } }) => ({
     source: source.id,
@@ -98,7 +102,7 @@ async function runDates(parts: ScheduleParts, trigger: ScheduledTrigger, run: Ru
   if (!state) return false;
   const oldest = run.now.getTime() - daysBack * 24 * 3600_000;
   const time = { now: run.now, since: new Date(Math.max(state.since.getTime(), oldest)) };
-  for (let done = 0; done < mostRows; done += batchSize) {
+  for (let done = 0; done < maxRows; done += batchSize) {
     const ids = await rowsWhoseDateCame(parts.database, trigger, time, batchSize);
     await runRows(parts, trigger, ids, time, run);
     if (ids.length < batchSize || run.signal.aborted) return false;
@@ -106,7 +110,7 @@ async function runDates(parts: ScheduleParts, trigger: ScheduledTrigger, run: Ru
   return true;
 }
 
-/** Works off the rows of the occurrence that has come: of several that were missed, one. */
+/** Processes the rows of the due occurrence; several missed ones count as one. */
 async function runRule(parts: ScheduleParts, trigger: ScheduledTrigger, run: Run): Promise<boolean> {
   const { source, key, schedule } = trigger;
   const { database } = parts;
@@ -116,7 +120,7 @@ async function runRule(parts: ScheduleParts, trigger: ScheduledTrigger, run: Run
      where source = $1 and key = $2 and due <= $4 and occurrence is null`,
     [source.id, key, next, run.now],
   );
-  for (let done = 0; done < mostRows; done += batchSize) {
+  for (let done = 0; done < maxRows; done += batchSize) {
     const { rows } = await database.query<{ occurrence: Date | null; after: number }>(
       'select occurrence, after from dulaan.trigger_schedule where source = $1 and key = $2',
       [source.id, key],
@@ -153,7 +157,7 @@ async function runRows(
   }
 }
 
-/** Forgets what was done sixty days ago: dates are made up for half as long. */
+/** Deletes records of runs after sixty days, twice as long as dates are caught up. */
 export async function sweepScheduledRows(database: Database): Promise<void> {
   await database.query(`delete from dulaan.scheduled_row where done_at < now() - interval '60 days'`);
 }

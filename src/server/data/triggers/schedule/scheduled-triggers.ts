@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TableTrigger, TriggerSchedule } from '../../../../definitions/schedule';
+import type { TableTrigger, TriggerSchedule } from '../../../../definitions/values/schedule';
 import { parseCondition } from '../../../../engine/conditions/parse-condition';
 import type { Condition } from '../../../../engine/conditions/condition';
 import { isTable, type TableModel } from '../../../../engine/model/model';
@@ -9,7 +9,7 @@ import type { Snapshot } from '../../../platform/snapshot';
 /** A trigger of a table with a schedule. */
 export interface ScheduledTrigger {
   source: TableModel;
-  /** What it is known by: another schedule or action is another trigger, other options are not. */
+  /** Identifies the trigger: another schedule or action makes another trigger, other options do not. */
   key: string;
   schedule: TriggerSchedule;
   /** The rows that the schedule chooses; undefined: all. */
@@ -23,7 +23,8 @@ const bySnapshot = new WeakMap<Snapshot, readonly ScheduledTrigger[]>();
 
 /** The triggers with a schedule of all published tables. */
 export function scheduledTriggers(snapshot: Snapshot): readonly ScheduledTrigger[] {
-  const known = bySnapshot.get(snapshot) ?? [...snapshot.model.sources.values()].filter(isTable).flatMap(ofTable);
+  const known =
+    bySnapshot.get(snapshot) ?? [...snapshot.model.sources.values()].filter(isTable).flatMap(ofTable);
   bySnapshot.set(snapshot, known);
   return known;
 

@@ -2,8 +2,8 @@ import type { FieldError } from '../../../../engine/form/field-errors';
 import { isTable, type TableModel } from '../../../../engine/model/model';
 import { QueryError } from '../../../platform/http/query-error';
 import { Statement } from '../../../platform/database/sql-statement';
-import { noArguments } from '../../query/sql/list-arguments';
-import { compileRows } from '../../query/sql/rows-sql';
+import { noArguments } from '../../query/statements/list-arguments';
+import { compileRows } from '../../query/statements/rows-sql';
 import { prepared } from '../../query/reading';
 import type { RowWrite } from '../row-write';
 import type { WriteContext } from '../write-context';
@@ -21,7 +21,8 @@ export async function checkKeys(context: WriteContext, row: RowWrite): Promise<v
     if (!target || !isTable(target) || Object.hasOwn(row.presets, name)) continue;
     const before = new Set(keysIn(row.stored?.[name]));
     const added = keysIn(row.values[name]).filter((key) => !before.has(key));
-    if (!(await mayChooseAll(context, target, added))) errors.push({ path: name, key: 'unknownKey', values: {} });
+    if (!(await mayChooseAll(context, target, added)))
+      errors.push({ path: name, key: 'unknownKey', values: {} });
   }
   refuse(context, errors);
 }

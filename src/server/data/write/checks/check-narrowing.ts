@@ -1,10 +1,20 @@
 import type { Form, FormField, Narrowing } from '../../../../definitions/form';
 import { isRecord } from '../../../../engine/expressions/expression-values';
 import type { FieldError } from '../../../../engine/form/field-errors';
-import { isTable, targetOf, type ModelColumn, type ModelSource, type TableModel } from '../../../../engine/model/model';
-import { columnSql, livingRows, relationSql, sqlTypes } from '../../../definitions/tables/column-sql';
+import {
+  isTable,
+  targetOf,
+  type ModelColumn,
+  type ModelSource,
+  type TableModel,
+} from '../../../../engine/model/model';
+import { choiceConditions, isOffered } from '../../../../engine/conditions/choice-conditions';
+import { editedColumns } from '../../../../engine/conditions/edited-row';
+import { choiceCondition } from '../../../../engine/conditions/parsed-conditions';
+import { columnSql, livingRows, relationSql, sqlTypes } from '../../../platform/sql/column-sql';
 import { prepared } from '../../query/reading';
 import { Statement } from '../../../platform/database/sql-statement';
+import { choiceSql, chosen, given, givenRows, testRow, type RowTest } from './row-test';
 import type { RowValues, WriteContext } from '../write-context';
 
 /** A row as computed by its form, and the stored row, both with the rows of sub-tables. */
@@ -20,19 +30,19 @@ export interface Place {
   form: Form | undefined;
 }
 
-/** A chosen row that must match the values of other fields. */
+/** A chosen row that must satisfy conditions. */
 interface Choice {
   target: TableModel;
   key: number;
-  /** Columns of the chosen row with the values that they must have, and the SQL types of these. */
-  wanted: readonly { column: string; value: unknown; type: string }[];
-  /** The error if it does not match. */
+  test: RowTest;
+  /** The error if it does not. */
   error: FieldError;
 }
 
 /**
- * Finds choices that violate the narrowing rules of their source or form, for example a soum of another province.
- * Checks only what the write changes, including the fields that narrow, with one database query for any number of
+ * Finds choices that violate the narrowing rules of their source or form, for example a soum of another province, or the
+ * condition on the rows that their column may refer to, or on one of its values. It decides over all rows, whatever the
+ * writer may read. Checks only what the write changes, including the fields that narrow, with one database query for any number of
  * rows.
  */
 export async function narrowingErrors(
@@ -41,44 +51,64 @@ export async function narrowingErrors(
   row: FormRow,
 ): Promise<FieldError[]> {
   const held = heldBy(context);
-  const open = [...choicesOf(context, place, row, '')].filter(
+  const closed: FieldError[] = [];
+  const open = [...choicesOf(context, place, row, { prefix: '', closed })].filter(
     (choice) => context.changed.has(choice.target.id) || !held.has(identity(choice)),
   );
   const broken = open.length === 0 ? new Set<number>() : await findBroken(context, open);
   for (const [place, choice] of open.entries()) if (!broken.has(place)) held.add(identity(choice));
   // Several rows of one list are one fault.
-  return [...new Set(open.filter((_, place) => broken.has(place)).map(({ error }) => error))];
+  return [...closed, ...new Set(open.filter((_, place) => broken.has(place)).map(({ error }) => error))];
+}
+
+interface Path {
+  /** The path of the row in the entry. */
+  prefix: string;
+  /** Collects the values that cannot be chosen in their row, whatever other rows say. */
+  closed: FieldError[];
 }
 
 function* choicesOf(
-  { snapshot }: Pick<WriteContext, 'snapshot'>,
+  context: WriteContext,
   { source, form }: Place,
   { row, stored }: FormRow,
-  prefix: string,
+  { prefix, closed }: Path,
 ): Generator<Choice> {
+  const { snapshot } = context;
+  const user = context.rights.caller;
   for (const [name, column] of source.columns) {
-    const narrowedBy = narrowingsOf(column, form?.fields[name]);
+    const isTouched = (fields: readonly string[]) =>
+      !stored || [name, ...fields].some((field) => textOf(row[field]) !== textOf(stored[field]));
+    const notHere = { path: prefix + name, key: 'choice.closed', values: {} };
+    const choices = choiceConditions(source, column);
+    const isClosed =
+      choices.length > 0 && !isOffered(choices, row[name], { values: row, user, now: new Date() });
+    if (isClosed && isTouched(choices.flatMap(({ expression }) => expression.reads))) closed.push(notHere);
     const keys = keysOf(row[name]);
     const target = snapshot.model.sources.get(targetOf(column) ?? '');
-    if (narrowedBy.length === 0 || keys.length === 0 || !target || !isTable(target)) continue;
-    const concerned = [name, ...narrowedBy.map(({ field }) => field)];
-    if (stored && concerned.every((field) => textOf(row[field]) === textOf(stored[field]))) continue;
-    const empty = narrowedBy.find(({ field }) => textOf(row[field]) === '')?.field;
-    const blamed = empty ?? narrowedBy.at(-1)?.field ?? name;
-    const choice: Omit<Choice, 'key'> = {
-      target,
-      wanted: narrowedBy.map(({ column, field }) => ({
-        column,
-        value: row[field] ?? null,
-        type: sqlTypes[source.columns.get(field)?.type ?? 'text'],
-      })),
-      error: {
+    if (keys.length === 0 || !target || !isTable(target)) continue;
+    const narrowedBy = narrowingsOf(column, form?.fields[name]);
+    if (narrowedBy.length > 0 && isTouched(narrowedBy.map(({ field }) => field))) {
+      const test = testRow((statement) =>
+        narrowedBy.map(({ column: wanted, field }) => {
+          const type = sqlTypes[source.columns.get(field)?.type ?? 'text'];
+          return `${columnSql(target, wanted, chosen)} = ${statement.bindValue(row[field], type)}`;
+        }),
+      );
+      const empty = narrowedBy.find(({ field }) => textOf(row[field]) === '')?.field;
+      const blamed = empty ?? narrowedBy.at(-1)?.field ?? name;
+      const error = {
         path: prefix + name,
         key: empty === undefined ? 'narrowed.foreign' : 'narrowed.early',
-        values: { field: form?.fields[blamed]?.label ?? source.columns.get(blamed)?.title ?? blamed },
-      },
-    };
-    for (const key of keys) yield { ...choice, key };
+        values: { field: form?.fields[blamed]?.title ?? source.columns.get(blamed)?.title ?? blamed },
+      };
+      for (const key of keys) yield { target, key, test, error };
+    }
+    const condition = choiceCondition(snapshot.model, source, column);
+    if (condition && isTouched(editedColumns(condition))) {
+      const test = testRow((statement) => [choiceSql(context, condition, { target, row, statement })]);
+      for (const key of keys) yield { target, key, test, error: notHere };
+    }
   }
   for (const sub of source.subTables) {
     const inner = snapshot.model.sources.get(sub.source);
@@ -88,7 +118,8 @@ function* choicesOf(
     const storedRows = new Map(rowsIn(stored?.[sub.name]).map((each) => [textOf(each.id), each]));
     for (const [index, each] of rowsIn(row[sub.name]).entries()) {
       const before = storedRows.get(textOf(each.id)) ?? null;
-      yield* choicesOf({ snapshot }, place, { row: each, stored: before }, `${prefix}${sub.name}/${index}/`);
+      const path = { prefix: `${prefix}${sub.name}/${index}/`, closed };
+      yield* choicesOf(context, place, { row: each, stored: before }, path);
     }
   }
 }
@@ -106,7 +137,7 @@ async function findBroken({ transaction }: WriteContext, choices: readonly Choic
   const statement = new Statement();
   const groups = new Map<string, (Choice & { place: number })[]>();
   for (const [place, choice] of choices.entries()) {
-    const alike = [choice.target.id, ...choice.wanted.map(({ column, type }) => `${column} ${type}`)].join();
+    const alike = JSON.stringify([choice.target.id, choice.test.sql, choice.test.types]);
     groups.set(alike, [...(groups.get(alike) ?? []), { ...choice, place }]);
   }
   const sql = [...groups.values()].map((group) => brokenSql(statement, group)).join(' union all ');
@@ -114,24 +145,18 @@ async function findBroken({ transaction }: WriteContext, choices: readonly Choic
   return new Set(rows.map(({ place }) => place));
 }
 
-/** Selects choices of one source with the same columns. An empty field equals nothing. */
+/** Selects choices of one source with the same test. An empty field equals nothing. */
 function brokenSql(statement: Statement, group: readonly (Choice & { place: number })[]): string {
   const [first] = group;
   if (!first) throw new Error('There is nothing to ask for');
-  const { target, wanted } = first;
-  const [chosen, given] = [statement.alias(), statement.alias()];
-  const list = group.map(({ place, key, wanted: values }) => ({
-    place,
-    key,
-    ...Object.fromEntries(values.map(({ value }, index) => [`c${index}`, value])),
-  }));
-  const types = ['place int4', 'key int8', ...wanted.map(({ type }, index) => `c${index} ${type}`)];
-  const conditions = [
-    `${chosen}.id = ${given}.key`,
-    ...wanted.map(({ column }, index) => `${columnSql(target, column, chosen)} = ${given}.c${index}`),
-    ...livingRows(target, chosen),
-  ];
-  return `select ${given}.place from json_to_recordset(${statement.bind(JSON.stringify(list), 'json')}) as ${given}(${types.join(', ')}) where not exists (select from ${relationSql(target)} ${chosen} where ${conditions.join(' and ')})`;
+  const { target, test } = first;
+  const rows = givenRows(
+    statement,
+    group.map(({ place, key, test: { values } }) => ({ own: { place, key }, values })),
+    { own: ['place int4', 'key int8'], types: test.types },
+  );
+  const conditions = [`${chosen}.id = ${given}.key`, ...test.sql, ...livingRows(target, chosen)];
+  return `select ${given}.place from ${rows} where not exists (select from ${relationSql(target)} ${chosen} where ${conditions.join(' and ')})`;
 }
 
 const heldByContext = new WeakMap<WriteContext, Set<string>>();
@@ -143,8 +168,8 @@ function heldBy(context: WriteContext): Set<string> {
   return held;
 }
 
-function identity({ target, key, wanted }: Choice): string {
-  return JSON.stringify([target.id, key, wanted]);
+function identity({ target, key, test }: Choice): string {
+  return JSON.stringify([target.id, key, test]);
 }
 
 /** The key, or those of a list. The schema rejects an invalid one. */

@@ -56,7 +56,7 @@ function purposeOf(source: ModelSource, form: Form | undefined, name: string): P
 /** Staff enter the numbers of callers, who are not there to read a code. */
 function isExcepted({ rights }: WriteContext, source: ModelSource, name: string): boolean {
   const { exceptRoles = [] } = source.columns.get(name)?.declared?.provenBy ?? {};
-  return exceptRoles.includes(rights.access.number);
+  return exceptRoles.includes(rights.access.role);
 }
 
 function isProven({ keyring, rights }: WriteContext, purpose: string, value: string, text: string): boolean {

@@ -1,6 +1,6 @@
 import { isTable, type TableModel } from '../../../../engine/model/model';
 import { recordChange } from '../../audit/record-change';
-import { columnSql } from '../../../definitions/tables/column-sql';
+import { columnSql } from '../../../platform/sql/column-sql';
 import { followedColumns } from '../followed-columns';
 import { adoptFiles } from '../row-files';
 import { updateRow } from '../save-row';
@@ -80,7 +80,14 @@ export async function recordRemovedRows(context: WriteContext, rows: DependentRo
     context.changed.add(source.id);
     await adoptFiles(context, { source, id, form: undefined, before, after: {} });
     await recordChange(context, source, id, { action: 'delete', before, after: null });
-    await recordTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before, before });
+    await recordTriggers(context, {
+      source,
+      id,
+      form: undefined,
+      moment: 'afterDelete',
+      row: before,
+      before,
+    });
   }
 }
 
@@ -108,7 +115,8 @@ async function rowsAt(
 ): Promise<RowValues[]> {
   const rows: RowValues[] = [];
   const isList = table.columns.get(column)?.type === 'references';
-  const holds = (value: string, bound: string) => (isList ? `${value} @> array[${bound}]` : `${value} = ${bound}`);
+  const holds = (value: string, bound: string) =>
+    isList ? `${value} @> array[${bound}]` : `${value} = ${bound}`;
   for (const wanted of ['living', 'deleted'] as const) {
     if (wanted === 'deleted' && !table.definition.softDelete) continue;
     rows.push(

@@ -1,7 +1,7 @@
 import { storedPrefix } from '../../../../engine/formats/formats';
-import { mostPositions } from '../../../../engine/geometry/geometry';
+import { maxPositions } from '../../../../engine/geometry/geometry';
 import { readGeometry } from '../../../../engine/geometry/read-geometry';
-import type { GeometryRules } from '../../../../definitions/geometry-rules';
+import type { GeometryRules } from '../../../../definitions/values/geometry-rules';
 import { filterValue, instantValue, isDay } from '../../../../engine/filter/filter-value';
 import { dayStart } from '../../../../engine/time/ulaanbaatar';
 import type { ModelColumn } from '../../../../engine/model/model';
@@ -86,7 +86,7 @@ function keyList(column: ModelColumn, value: unknown): InputValue {
 function place(rules: GeometryRules, value: unknown): InputValue {
   const outcome = readGeometry(value, rules);
   if ('geometry' in outcome) return { fits: true, value: outcome.geometry };
-  return { fits: false, reason: { key: `geometry.${outcome.fault}`, values: { limit: mostPositions } } };
+  return { fits: false, reason: { key: `geometry.${outcome.fault}`, values: { limit: maxPositions } } };
 }
 
 function instant(value: unknown): InputValue {

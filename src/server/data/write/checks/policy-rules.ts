@@ -1,8 +1,4 @@
-import {
-  isTrue,
-  parseExpression,
-  type Expression,
-} from '../../../../engine/expressions/expression';
+import { isTrue, parseExpression, type Expression } from '../../../../engine/expressions/expression';
 import { policyNames } from '../../../../engine/access/policy-names';
 import type { Grant } from '../../../../engine/access/access-table';
 import type { ModelSource } from '../../../../engine/model/model';

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** HTML that may be shown to anybody: text structure, links and pictures of our own; nothing that runs or styles. */
+/** HTML that is safe for every reader: text structure, links and pictures of our own; nothing that runs or styles. */
 export function sanitiseRichText(html: string): string {
   return sanitize(html, {
     allowedTags: [
@@ -44,7 +44,7 @@ export function sanitiseRichText(html: string): string {
     transformTags: {
       a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
     },
-    // Pictures come from the portal's own files alone, so that reading a page tells no stranger who read it.
+    // Pictures come from the portal's own files alone, so that no other server learns who reads a page.
     exclusiveFilter: (frame) =>
       frame.tag === 'img' && !/^\/files\/[A-Za-z0-9_-]+(\?w=\d+)?$/.test(frame.attribs.src ?? ''),
   });

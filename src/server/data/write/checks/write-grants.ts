@@ -2,7 +2,7 @@ import { covers, type Grant } from '../../../../engine/access/access-table';
 import { callerProperty, callerValue, type Caller } from '../../../../engine/access/caller';
 import type { ModelSource } from '../../../../engine/model/model';
 import { messages } from '../../../platform/http/query-messages';
-import { requireGrants } from '../../query/sql/policy-sql';
+import { requireGrants } from '../../query/statements/policy-sql';
 import { QueryError } from '../../../platform/http/query-error';
 import type { WriteGrants } from '../row-write';
 import type { RowValues, WriteContext } from '../write-context';

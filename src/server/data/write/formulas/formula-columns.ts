@@ -15,8 +15,8 @@ import type { RowWrite } from '../row-write';
 import type { RowValues, WriteContext } from '../write-context';
 
 /**
- * Sets the columns with formulas, from the row as it is about to be written and from what it refers to, whatever a form made
- * of them. Throws BAD_USER_INPUT at the column whose formula fails or gives what the column does not hold.
+ * Sets the columns with formulas, from the row to write and the rows it refers to, regardless of what a form computed
+ * for them. Throws BAD_USER_INPUT at a column whose formula fails or whose result does not fit it.
  */
 export async function setFormulas(context: WriteContext, row: RowWrite): Promise<void> {
   const { source, stored, values } = row;
@@ -31,7 +31,7 @@ export async function setFormulas(context: WriteContext, row: RowWrite): Promise
   }
 }
 
-/** The values of the formulas of a stored row that differ from those that it holds. */
+/** The values of the formulas of a stored row that differ from the stored ones. */
 export async function staleFormulas(
   context: WriteContext,
   source: TableModel,
@@ -49,7 +49,7 @@ export function isUnfinished({ snapshot }: WriteContext, { source, nested }: Row
   return nested.some(({ sub }) => lists.has(sub.name));
 }
 
-/** Completes rows whose sub-tables have been written, as a part of the same change: they count no further revision. */
+/** Completes rows whose sub-tables have been written, as a part of the same change: the revision does not grow again. */
 export async function finishRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
   for (const row of rows.filter((each) => isUnfinished(context, each))) {
     const { source, id, after } = row;
@@ -83,7 +83,7 @@ async function formulaValues(
   });
 }
 
-/** What the database fills in for the columns that an entry leaves out. */
+/** The values that the database fills in for columns that an entry leaves out. */
 function defaultsOf({ definition }: TableModel): RowValues {
   return Object.fromEntries(
     definition.columns.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])),

@@ -43,7 +43,7 @@ export async function whileSaving(
  */
 export async function refreshRowsAbove(
   context: WriteContext,
-  rows: readonly RowWrite[],
+  rows: readonly Pick<RowWrite, 'source' | 'stored' | 'after' | 'taken'>[],
   changeRow: ChangeRow,
 ): Promise<void> {
   const [first] = rows;

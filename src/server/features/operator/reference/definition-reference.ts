@@ -1,14 +1,16 @@
 import { kindNames, kinds, type Kind } from '../../../../definitions/definition';
 import { kindSchema, type JsonSchema } from '../../../../definitions/descriptions/kind-schema';
 import { functionDescriptions } from '../../../../engine/expressions/function-descriptions';
+import { textFormats } from '../../../../definitions/values/text-format';
+import { textFormat } from '../../../../engine/formats/formats';
 import { manifests } from '../../../../../widgets/manifests';
 import { say } from '../../../../definitions/language';
 import { examples } from './examples';
-import { listOf, memberRows } from './member-rows';
+import { listOf, memberRows, typeLabel } from './member-rows';
 
 /**
- * The reference of definitions as Markdown, in English: every kind with its members and examples, the widgets and the
- * functions of FEEL. It is made of the schemas alone, so it says what publishing accepts.
+ * The reference of definitions as Markdown, in English: every kind with its members and examples, the widgets, the
+ * functions of FEEL and the forms of texts. It is made of the schemas alone, so it says what publishing accepts.
  */
 export function definitionReference(): string {
   return [
@@ -22,13 +24,18 @@ export function definitionReference(): string {
     ...describeFilters(),
     ...describeWidgets(),
     ...describeFunctions(),
+    ...describeFormats(),
   ].join('\n');
 }
 
 const introduction = `A definition is a JSON document with \`kind\`, \`id\` and \`format\`. Files lie in the folder of their kind and are named
 \`<id>.json\`. A **text** is a string, or an object with \`mn_MN\` and, where translated, \`en_US\` and \`ko_KR\`. A member with **names** holds the
-name of something that exists; publishing rejects others. In paths \`[]\` stands for each entry of a list and \`*\` for each member of a map.
-Members in bold are required.
+name of something that exists; publishing rejects others. In paths \`[]\` means each entry of a list and \`*\` for each member of a map.
+Members in bold are required; where a file lies says its \`kind\` and \`id\`, so a file may leave them out (but \`app.json\` names its \`id\`).
+
+Forms, grids and kruds say only what their source does not: what they leave out, down to all fields and columns, is as the columns of the source
+have it. \`{ "format": 2, "source": "library_book" }\` is a whole form. The actions of triggers and buttons with their options are listed in
+[notices-and-jobs.md](notices-and-jobs.md#triggers); [first-application.md](first-application.md) is a whole application, step by step.
 
 \`npm run definitions -- schemas DIR\` writes the JSON Schemas. A file that names one in \`$schema\` is completed and checked by editors.
 
@@ -41,11 +48,11 @@ Administrators get the same over HTTP:
 | \`GET /definitions/kinds/{kind}\` | the JSON Schema of a kind with \`titles\`, \`descriptions\` and \`refersTo\` |
 | \`GET /definitions/widgets\` | the widgets with the JSON Schema of their options |
 | \`GET /definitions/functions\` | the functions of FEEL |
+| \`GET /definitions/formats\` | the forms of texts (\`format\`) with their patterns |
 
 All but the first have an ETag for each language. \`refersTo\` is \`{"kind": …}\` for a definition; \`{"column": …}\` for a column of the \`source\`
 that the nearest enclosing member names, of the \`outerSource\` around it, of the \`reference\` that the column refers to, and in options of widgets
-of the \`row\` or of a \`subTable\`; \`{"field": "form"}\`, \`{"subTable": "source"}\`, \`{"widget": true}\`, \`{"menuItem": "menu"}\` or
-\`{"roleNumber": true}\`.`;
+of the \`row\` or of a \`subTable\`; \`{"field": "form"}\`, \`{"subTable": "source"}\`, \`{"widget": true}\` or \`{"menuItem": "menu"}\`.`;
 
 function describeKind(kind: Kind): string[] {
   const schema = kindSchema(kind, 'en_US');
@@ -66,9 +73,17 @@ function describeKind(kind: Kind): string[] {
     ...Object.entries(recordOf(schema.$defs)).flatMap(([name, shape]) => [
       `### ${name}`,
       '',
-      ...memberTable(recordOf(shape)),
+      ...describeShape(recordOf(shape)),
     ]),
   ];
+}
+
+/** A shape that is used in several places: short as a name or a list, or as an object with members. */
+function describeShape(shape: JsonSchema): string[] {
+  const whole = listOf(shape.anyOf)
+    .map(recordOf)
+    .find(({ properties }) => properties !== undefined);
+  return whole ? [`${typeLabel(shape)}, with the members`, '', ...memberTable(whole)] : memberTable(shape);
 }
 
 function shapesOf(schema: JsonSchema): JsonSchema[] {
@@ -90,14 +105,14 @@ function describeExample(example: object | undefined): string[] {
   return example ? ['```json', JSON.stringify(example, null, 2), '```', ''] : [];
 }
 
-/** Filters have the same shape wherever they stand. */
+/** Filters have the same shape everywhere. */
 function describeFilters(): string[] {
   const filters = recordOf(recordOf(kindSchema('grid', 'en_US').properties).filters);
   const set = listOf(filters.anyOf)
     .map(recordOf)
     .find(({ properties }) => properties !== undefined);
   const text =
-    'A condition in FEEL says which rows are meant ([access.md](access.md#conditions)). In place of one a filter set may stand; ' +
+    'A condition in FEEL says which rows are meant ([access.md](access.md#conditions)). A filter set may replace it; ' +
     'all of its filters and groups must hold.';
   return ['## filters', '', text, '', ...memberTable(set ?? {})];
 }
@@ -132,6 +147,21 @@ function describeFunctions(): string[] {
     '## Functions of FEEL',
     '',
     row(['function', 'gives', 'example']),
+    row(['---', '---', '---']),
+    ...rows,
+    '',
+  ];
+}
+
+function describeFormats(): string[] {
+  const rows = textFormats.map((name) => {
+    const { message, example } = textFormat[name];
+    return row([`\`${name}\``, message.en_US, `\`${example}\``]);
+  });
+  return [
+    '## Forms of texts',
+    '',
+    row(['format', 'message', 'example']),
     row(['---', '---', '---']),
     ...rows,
     '',

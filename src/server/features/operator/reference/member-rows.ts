@@ -7,7 +7,7 @@ interface MemberRow {
   isRequired: boolean;
   type: string;
   meaning: string;
-  /** What it names. */
+  /** The kind of definition or part that it names. */
   refersTo: string;
 }
 
@@ -53,7 +53,8 @@ function mergeShapes(shapes: readonly (readonly MemberRow[])[]): MemberRow[] {
   });
 }
 
-function typeLabel(schema: JsonSchema): string {
+/** Describes the accepted values in words. */
+export function typeLabel(schema: JsonSchema): string {
   if (isText(schema)) return 'text';
   if (isFilterSet(schema)) return '[filters](#filters)';
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
@@ -105,7 +106,6 @@ function nameLabel(refersTo: unknown): string {
       action: 'action',
       widget: 'widget',
       menuItem: 'menu item',
-      roleNumber: 'role number',
     }[scope] ?? scope
   );
 }

@@ -115,7 +115,7 @@ export class EmbeddedEngine {
     const crash = (why: string) => {
       const reason = new DatabaseError(why, { code: '57P02' });
       this.interrupt(client, reason);
-      // While it is still starting there is nothing to interrupt, but somebody waits for its answer.
+      // While it is still starting there is nothing to interrupt, but a caller waits for its response.
       stream.destroy(reason);
     };
     // Statements hear of a failure themselves; without a listener it would end the process.

@@ -71,7 +71,7 @@ export class EmbeddedSession implements Session {
       });
       this.#engine.interrupt(this.#client, reason);
     };
-    // An answer that came while this thread was busy is read first: timers are run before messages.
+    // A response that arrived while this thread was busy is read first: timers run before messages.
     const timer = setTimeout(() => setImmediate(interrupt), deadline);
     try {
       return await run();

@@ -19,7 +19,7 @@ import { inTransaction, type Session, TransactionScope } from '../transaction';
 import { TaskQueue } from '../task-queue';
 
 export interface EmbeddedOptions {
-  /** The database's own folder; made when missing. Lock files stand beside it. */
+  /** The database's own folder; created if missing. Lock files are beside it. */
   directory: string;
   log?: (message: string) => void;
 }

@@ -25,7 +25,7 @@ function hasProcess(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

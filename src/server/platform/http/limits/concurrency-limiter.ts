@@ -44,7 +44,7 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** A gate for each key, for as long as somebody is at it. */
+/** A limiter for each key that is in use. */
 export class KeyedConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits;
   readonly #gates = new Map<string, ConcurrencyLimiter>();

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who rejects the character U+0000 in a body: the parser (the default), or the handler, which reports its
+     * The part that rejects the character U+0000 in a body: the parser (the default), or the handler, which reports its
      * position.
      */
     nulCharacter?: 'byParser' | 'byHandler';

@@ -15,7 +15,7 @@ export interface CallLimit {
   windowSeconds: number;
   /** How many calls this one counts for. Default: one. */
   count?: number;
-  /** Tells the person what to do instead. Default: that there were too many requests. */
+  /** The message for the person, with an alternative. Default: there were too many requests. */
   refusal?: Text;
 }
 
@@ -32,6 +32,7 @@ export async function limitCalls(database: Queryable, rule: CallLimit): Promise<
        since = case when c.since < now() - make_interval(secs => $2) then now() else c.since end
      returning calls`,
     [tokenHash(`${call} ${by}`), windowSeconds, count],
+    { name: 'limit-calls' },
   );
   if ((rows[0]?.calls ?? 0) > rule.limit) throw new HttpError(429, refusal);
 }

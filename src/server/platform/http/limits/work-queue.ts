@@ -1,4 +1,4 @@
-import { unavailable } from '../trouble';
+import { unavailable } from '../transient-failure';
 
 export interface WorkLimits {
   /** Calls that run at once. */

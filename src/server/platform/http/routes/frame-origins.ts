@@ -15,7 +15,7 @@ export function framesOf(snapshot: Snapshot): Frames {
   const present = known.get(snapshot);
   if (present) return present;
   const items = itemsOf([...snapshot.definitions.menu.values()].flatMap(({ items }) => items));
-  const addresses = items.flatMap(({ link_to, url = '' }) => (link_to === 'iframe' ? [url] : []));
+  const addresses = items.flatMap(({ linkTo, url = '' }) => (linkTo === 'iframe' ? [url] : []));
   const origins = addresses.flatMap((url) =>
     URL.canParse(url) && url.startsWith('https://') ? [new URL(url).origin] : [],
   );

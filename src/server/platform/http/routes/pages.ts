@@ -3,17 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageTag, publicAddressIn, type Alternate } from '../../../../definitions/public-address';
+import { defaultLanguage, say, type Language } from '../../../../definitions/text';
 import type { PlatformParts } from '../platform-parts';
 import { framesOf, routePath } from './frame-origins';
 import { escapeHtml } from '../../escape-html';
 import { HttpError } from '../http-error';
-import { textOfStatus } from '../messages';
+import { pageTexts, textOfStatus } from '../messages';
 import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
 
 /** The placeholder in index.html for the response's nonce. */
 const placeholder = '__NONCE__';
 
-/** What machines read of a page before any script has run. */
+/** The head of a page, before any script has run. */
 export interface PageHead {
   status: 200 | 404;
   /** Undefined where only those who may open the page learn it. */
@@ -21,8 +23,16 @@ export interface PageHead {
   description?: string | undefined;
   /** The id of the picture that a link to the page is shown with. */
   picture?: string | undefined;
+  /** Undefined where the address says nothing about it: the reader's own choice counts. */
+  language?: Language;
+  /** The path that search engines know the page by. Default: the one that was requested. */
+  path?: string;
+  /** The page in every language that has an address. */
+  alternates?: readonly Alternate[];
   /** Search engines leave the page out: it is not there, or not for everybody. */
   isHidden?: boolean;
+  /** The subject of the page as JSON-LD (schema.org), in which no `<` is left. */
+  structured?: string | undefined;
 }
 
 /**
@@ -64,16 +74,24 @@ export async function addPages(
   app.setNotFoundHandler(async (request, reply) => {
     if (index === undefined || !asksForPage(request, apiParts)) throw new HttpError(404, textOfStatus(404));
     const { origins, paths } = framesOf(store.current());
-    const head = await headOf(routePath(request.url)).catch((error: unknown) => {
+    const path = routePath(request.url);
+    const head = await headOf(path).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the head of a page is not known');
       return undefined;
     });
-    return sendPage(reply.code(head?.status ?? 200), head ? withHead(index, head, config.publicUrl) : index, {
-      frames: origins,
-      tiles,
-      scripts,
-      isFramed: paths.has(routePath(request.url)),
-    });
+    // A code in the address leads to what is somebody's own.
+    if (/[?&]code=/.test(request.url)) reply.header('x-robots-tag', 'noindex');
+    return sendPage(
+      reply.code(head?.status ?? 200),
+      head ? withHead(index, { path, ...head }, config.publicUrl) : index,
+      {
+        frames: origins,
+        tiles,
+        scripts,
+        // A menu names the page without a language, and its frame shows it in the reader's.
+        isFramed: paths.has(publicAddressIn(defaultLanguage, path)),
+      },
+    );
   });
 }
 
@@ -90,11 +108,13 @@ function sendPage(reply: FastifyReply, index: string, rights: PageRights): Fasti
     .send(index.replaceAll(placeholder, nonce));
 }
 
+/** Search engines want whole addresses, so without `site`, and for a page that they leave out, there are none. */
 function withHead(
   index: string,
-  { title, description, picture, isHidden = false }: PageHead,
+  { title, description, picture, language, path, alternates = [], isHidden = false, structured }: PageHead,
   site: string | undefined,
 ): string {
+  const whole = site === undefined || path === undefined || isHidden ? undefined : site + path;
   const titled =
     title === undefined
       ? index
@@ -112,11 +132,31 @@ function withHead(
   const shared = [
     ['og:title', title],
     ['og:description', description],
-    // Who shows a link loads its picture from elsewhere: only a whole address is of use.
+    ['og:url', whole],
+    // Link previews load the picture from another site, so the address must be absolute.
     ['og:image', picture && site && new URL(`/files/${picture}?w=1280`, site).href],
   ].flatMap(([name, value]) => (value ? `<meta property="${name}" content="${escapeHtml(value)}" />` : []));
-  const tags = [...shared, ...(isHidden ? ['<meta name="robots" content="noindex" />'] : [])];
-  return described.replace('</title>', () => `</title>${tags.join('')}`);
+  const tags = [
+    ...shared,
+    ...(whole === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(whole)}" />`]),
+    ...(whole === undefined ? [] : alternates).map(
+      (each) => `<link rel="alternate" hreflang="${each.tag}" href="${escapeHtml(`${site}${each.path}`)}" />`,
+    ),
+    ...(isHidden ? ['<meta name="robots" content="noindex" />'] : []),
+    // Data that no browser runs: the policy for scripts does not concern it.
+    ...(structured === undefined ? [] : [`<script type="application/ld+json">${structured}</script>`]),
+  ];
+  const tagged = described.replace('</title>', () => `</title>${tags.join('')}`);
+  return language === undefined || language === defaultLanguage ? tagged : inLanguage(tagged, language);
+}
+
+/** index.html is Mongolian: its language and the few words that show before any script has run. */
+function inLanguage(index: string, language: Language): string {
+  const { loading, needsScripts } = pageTexts;
+  return index
+    .replace('<html lang="mn">', `<html lang="${languageTag(language)}">`)
+    .replace(say(loading, defaultLanguage), () => escapeHtml(say(loading, language)))
+    .replace(say(needsScripts, defaultLanguage), () => escapeHtml(say(needsScripts, language)));
 }
 
 /** The hashes of what index.html itself runs before anything else has come: these words may run, and no others. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { publicSettings } from '../../../../definitions/public-settings';
 import { openRoles } from '../../../../engine/access/open-roles';
 import { HttpError } from '../http-error';
 import { textOfStatus } from '../messages';
@@ -9,8 +10,7 @@ export function settingsRoute(api: FastifyInstance): void {
     const { definitions } = request.context.snapshot;
     const settings = definitions.settings.values().next().value;
     if (!settings) throw new HttpError(404, textOfStatus(404));
-    const { kind: _kind, id: _id, format: _format, ...published } = settings;
-    const registration = { roles: openRoles(definitions) };
-    return reply.header('cache-control', 'no-cache').send({ ...published, registration });
+    const published = publicSettings(settings, definitions.role, openRoles(definitions));
+    return reply.header('cache-control', 'no-cache').send(published);
   });
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../../../../../src/engine/access/caller';
 import { cacheKey } from '../../../../../src/server/data/query/cache/cache-key';
-import { createReadCache, openCachedReading, type ReadCache } from '../../../../../src/server/data/query/cache/read-cache';
+import {
+  createReadCache,
+  openCachedReading,
+  type ReadCache,
+} from '../../../../../src/server/data/query/cache/read-cache';
 import { usedMemory } from '../../../used-memory';
 
 const versions = { versions: new Map(), backends: new Map() };

@@ -77,8 +77,8 @@ describe('an answer that was given before', () => {
     );
     await app.database.query(
       `with type as (insert into app.organization_type (name, code) values ('Банк', 'test-bank') returning id),
-         bank as (insert into app.organization (name, organization_type_id, is_active)
-           select 'Банк', id, true from type returning id)
+         bank as (insert into app.organization (name, organization_type_id, phone, is_active)
+           select 'Банк', id, '+97677000001', true from type returning id)
        update app.users set organization_id = (select id from bank) where login = 'bank'`,
     );
     const colleagues = await Promise.all(['bank', 'bank2', 'crew', 'inspector'].map(personOf));
@@ -179,7 +179,7 @@ describe('an answer about one type of news', () => {
     expect(await readsAgain("delete from app.news where title = 'Зөөх'")).toBe(true);
   });
 
-  it('is read again when a part changes that is told apart by the remainder alone', async () => {
+  it('is read again when a part changes that is distinguished by the remainder alone', async () => {
     await app.database.query(
       "insert into app.news_type (id, news_type) overriding system value values (33, 'Гучин гурав')",
     );

@@ -209,7 +209,7 @@ describe('set_fields', () => {
     expect((await create()).data?.row?.title).toBe('Нэг хоёр');
   });
 
-  it('is held to the rules of form and source like anybody', async () => {
+  it('is held to the rules of form and source like anyone', async () => {
     await publish([setTitle('"x"')]);
     const short = await create();
     expect(short.errors?.[0]?.extensions).toMatchObject({

@@ -4,7 +4,7 @@ const text = (mn_MN: string) => ({ mn_MN, en_US: mn_MN, ko_KR: mn_MN });
 const table = (id: string, title: string, columns: object[], more: object = {}): TestDocument => ({
   kind: 'source',
   id,
-  format: 1,
+  format: 2,
   title: text(title),
   type: 'table',
   columns,
@@ -28,13 +28,9 @@ export const rowDocuments: readonly TestDocument[] = [
   table(
     'rt_post',
     'Зар',
-    [
-      { name: 'title', type: 'text' },
-      { name: 'pay', type: 'money' },
-      status('open', 'closed'),
-    ],
+    [{ name: 'title', type: 'text' }, { name: 'pay', type: 'money' }, status('open', 'closed')],
     {
-      label: 'title',
+      titleColumn: 'title',
       subTables: [{ name: 'applications', source: 'rt_application', connection: 'post' }],
       rules: [{ field: 'pay', check: 'status = "open" or pay > 0', message: text('Цалингүй зарыг хаахгүй') }],
       triggers: [
@@ -123,13 +119,13 @@ export const rowDocuments: readonly TestDocument[] = [
   {
     kind: 'form',
     id: 'rt_application',
-    format: 1,
+    format: 2,
     source: 'rt_application',
     layout: ['status'],
     buttons: [
       {
         id: 'close',
-        label: text('Зарыг хаах'),
+        title: text('Зарыг хаах'),
         action: {
           type: 'run',
           steps: [

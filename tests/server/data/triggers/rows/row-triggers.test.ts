@@ -34,7 +34,10 @@ function mutate(who: Agent, name: string, type: string, values: { id?: number; i
   const given = Object.entries({ id: 'ID!', input: `${type}Input!` }).filter(([key]) => key in values);
   const declared = given.map(([key, kind]) => `$${key}: ${kind}`).join(', ');
   const passed = given.map(([key]) => `${key}: $${key}`).join(', ');
-  return who.query<{ row: { id: string } }>(`mutation(${declared}) { row: ${name}${type}(${passed}) { id } }`, values);
+  return who.query<{ row: { id: string } }>(
+    `mutation(${declared}) { row: ${name}${type}(${passed}) { id } }`,
+    values,
+  );
 }
 
 async function create(who: Agent, type: string, input: Values): Promise<number> {
@@ -54,7 +57,7 @@ const changes = async () => {
   const { rows: found } = await app.database.query<Values>(
     `select a.source, a.action, u.login from dulaan.audit a join app.users u on u.id = a.user_id order by a.id`,
   );
-  return found.map(({ source, action, login }) => `${login} ${action} ${source}`);
+  return found.map(({ source, action, login }) => [login, action, source].join(' '));
 };
 
 describe('a trigger on the row that a row refers to', () => {
@@ -64,7 +67,10 @@ describe('a trigger on the row that a row refers to', () => {
       expect.objectContaining({ status: 'interview', note: 'Оффис', revision: 2 }),
     ]);
     expect(await changes()).toEqual(['agent create rt_interview', 'agent update rt_application']);
-    const { errors } = await mutate(agent, 'update', 'RtApplication', { id: application, input: { note: 'x' } });
+    const { errors } = await mutate(agent, 'update', 'RtApplication', {
+      id: application,
+      input: { note: 'x' },
+    });
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
@@ -120,9 +126,14 @@ describe('a trigger on the row that a row refers to', () => {
 
   it('ends circles with an error that names the rows', async () => {
     const [one, two] = [await create(admin, 'RtBall', {}), await create(admin, 'RtBall', {})];
-    await app.database.query('update app.rt_ball set other = case id when $1 then $2::int8 else $1::int8 end', [one, two]);
+    await app.database.query(
+      'update app.rt_ball set other = case id when $1 then $2::int8 else $1::int8 end',
+      [one, two],
+    );
     const { errors } = await mutate(admin, 'update', 'RtBall', { id: one, input: { count: 5 } });
-    expect(errors?.[0]?.message).toMatch(/Автомат үйлдлүүд бие биеэ дуудсаар байна \(Бөмбөг, дээд хязгаар: 8\)/);
+    expect(errors?.[0]?.message).toMatch(
+      /Автомат үйлдлүүд бие биеэ дуудсаар байна \(Бөмбөг, дээд хязгаар: 8\)/,
+    );
     expect(await rows('rt_ball')).toEqual([
       expect.objectContaining({ count: 0, revision: 1 }),
       expect.objectContaining({ count: 0, revision: 1 }),
@@ -148,7 +159,10 @@ describe('a trigger on the rows that refer to a row', () => {
   });
 
   it('changes at most a thousand rows at once', async () => {
-    await app.database.query('insert into app.rt_application (post) select $1 from generate_series(1, 1000)', [post]);
+    await app.database.query(
+      'insert into app.rt_application (post) select $1 from generate_series(1, 1000)',
+      [post],
+    );
     const { errors } = await mutate(admin, 'update', 'RtPost', { id: post, input: { status: 'closed' } });
     expect(errors?.[0]?.message).toContain('дээд хязгаар: 1000');
     expect(await rows('rt_post')).toEqual([expect.objectContaining({ status: 'open' })]);
@@ -159,7 +173,10 @@ describe('a trigger on the rows that refer to a row', () => {
   });
 
   it('keeps the bounds of their columns', async () => {
-    await mutate(admin, 'update', 'RtPost', { id: post, input: { title: 'Маш урт нэртэй ажлын байрны зар' } });
+    await mutate(admin, 'update', 'RtPost', {
+      id: post,
+      input: { title: 'Маш урт нэртэй ажлын байрны зар' },
+    });
     const { errors } = await mutate(admin, 'update', 'RtPost', { id: post, input: { status: 'closed' } });
     expect(errors?.[0]?.message).toContain('(Өргөдөл): Тэмдэгтийн дээд тоо: 30');
   });

@@ -28,7 +28,7 @@ const mark = {
 const post = (triggers: object[]): TestDocument => ({
   kind: 'source',
   id: 'plan_post',
-  format: 1,
+  format: 2,
   title: text('Зар'),
   type: 'table',
   columns: [
@@ -42,7 +42,7 @@ const post = (triggers: object[]): TestDocument => ({
 const meeting = (triggers: object[]): TestDocument => ({
   kind: 'source',
   id: 'plan_meeting',
-  format: 1,
+  format: 2,
   title: text('Уулзалт'),
   type: 'table',
   softDelete: true,
@@ -75,7 +75,10 @@ beforeEach(async () => {
 
 /** Runs the job of a minute, as any server would. */
 function run(now: string): Promise<void> {
-  const log = { error: (fault: object) => void warnings.push(fault), warn: (fault: object) => void warnings.push(fault) };
+  const log = {
+    error: (fault: object) => void warnings.push(fault),
+    warn: (fault: object) => void warnings.push(fault),
+  };
   const handler = scheduleHandler({
     database: app.database,
     snapshot: () => app.store.current(),
@@ -113,7 +116,7 @@ describe('a trigger with a rule', () => {
   // What it missed until the evening before is made up for; no row is there yet.
   beforeEach(() => run('2030-01-07T18:05:00Z'));
 
-  it('runs when its time comes in Ulaanbaatar, for the rows of its condition, as nobody', async () => {
+  it('runs when its time comes in Ulaanbaatar, for the rows of its condition, without a person', async () => {
     await insert('plan_post', { deadline: '2030-01-05' });
     await insert('plan_post', { deadline: '2030-01-09' });
     await insert('plan_post', { deadline: '2030-01-01', status: 'closed' });
@@ -148,7 +151,9 @@ describe('a trigger with a rule', () => {
     expect(warnings).toEqual([
       { source: 'plan_post', row: id, reason: 'Хамт өөрчлөгдөх мөрийг хадгалж чадсангүй (Зар): Хаахгүй' },
     ]);
-    const { rows } = await app.database.query('select row_id, error from dulaan.scheduled_row order by row_id');
+    const { rows } = await app.database.query(
+      'select row_id, error from dulaan.scheduled_row order by row_id',
+    );
     expect(rows).toEqual([
       { row_id: id, error: 'Хамт өөрчлөгдөх мөрийг хадгалж чадсангүй (Зар): Хаахгүй' },
       { row_id: id + 1, error: null },
@@ -160,14 +165,13 @@ describe('a trigger with a rule', () => {
       `insert into app.plan_post (deadline) select '2030-01-02' from generate_series(1, 1050)`,
     );
     await run('2030-01-08T18:00:00Z');
-    const open = async () => (await column('plan_post', 'status')).filter((status) => status === 'open').length;
-    expect(await open()).toBe(50);
+    expect(await openPosts()).toBe(50);
     const { rows } = await app.database.query(
       `select state from dulaan.job where name = 'scheduled-triggers' and state = 'waiting'`,
     );
     expect(rows).toHaveLength(1);
     await run('2030-01-08T18:00:10Z');
-    expect(await open()).toBe(0);
+    expect(await openPosts()).toBe(0);
   });
 
   it('goes on where a server stopped, with the rows that are not done', async () => {
@@ -207,12 +211,16 @@ describe('a trigger at a date', () => {
   it('runs again for another date, and not for one that is taken back', async () => {
     const id = await insert('plan_meeting', { place: 'A', starts_at: '2030-01-10T06:00:00Z' });
     await run('2030-01-07T06:00:00Z');
-    await app.database.query(`update app.plan_meeting set starts_at = '2030-01-12T06:00:00Z' where id = $1`, [id]);
+    await app.database.query(`update app.plan_meeting set starts_at = '2030-01-12T06:00:00Z' where id = $1`, [
+      id,
+    ]);
     await run('2030-01-08T06:00:00Z');
     expect(await told()).toEqual(['A']);
     await run('2030-01-09T06:00:00Z');
     expect(await told()).toEqual(['A', 'A']);
-    await app.database.query(`update app.plan_meeting set starts_at = '2030-01-10T06:00:00Z' where id = $1`, [id]);
+    await app.database.query(`update app.plan_meeting set starts_at = '2030-01-10T06:00:00Z' where id = $1`, [
+      id,
+    ]);
     await run('2030-01-09T06:01:00Z');
     expect(await told()).toEqual(['A', 'A']);
   });
@@ -234,7 +242,11 @@ describe('a trigger at a date', () => {
   });
 
   it('asks its condition once, and comes to no row that is deleted', async () => {
-    const id = await insert('plan_meeting', { place: 'A', starts_at: '2030-01-10T06:00:00Z', is_wanted: false });
+    const id = await insert('plan_meeting', {
+      place: 'A',
+      starts_at: '2030-01-10T06:00:00Z',
+      is_wanted: false,
+    });
     await insert('plan_meeting', { place: 'B', starts_at: '2030-01-10T06:00:00Z' });
     await app.database.script(`update app.plan_meeting set deleted_at = now() where place = 'B'`);
     await run('2030-01-07T06:00:00Z');
@@ -264,7 +276,9 @@ describe('a trigger at a date', () => {
     await publishDocuments(admin, [meeting([other, mark])]);
     await run('2030-01-07T06:01:00Z');
     expect(await told()).toEqual(['A']);
-    await publishDocuments(admin, [meeting([{ ...reminder, schedule: { at: 'starts_at', offset: '-P2D' } }, mark])]);
+    await publishDocuments(admin, [
+      meeting([{ ...reminder, schedule: { at: 'starts_at', offset: '-P2D' } }, mark]),
+    ]);
     await app.database.script(
       `update dulaan.definition_version set created_at = '2030-01-07T07:00:00Z' where id = 'plan_meeting' and created_at < '2030-01-01'`,
     );
@@ -287,8 +301,12 @@ describe('a trigger at a date', () => {
 it('fails as a job where the database is away, and does the rows later', async () => {
   await insert('plan_meeting', { place: 'A', starts_at: '2030-01-10T06:00:00Z' });
   await app.database.script('alter table dulaan.outbox rename to outbox_away');
-  await expect(run('2030-01-07T06:00:00Z')).rejects.toThrow();
+  await expect(run('2030-01-07T06:00:00Z')).rejects.toThrow(/outbox/);
   await app.database.script('alter table dulaan.outbox_away rename to outbox');
   await run('2030-01-07T06:01:00Z');
   expect(await told()).toEqual(['A']);
 });
+
+async function openPosts(): Promise<number> {
+  return (await column('plan_post', 'status')).filter((status) => status === 'open').length;
+}

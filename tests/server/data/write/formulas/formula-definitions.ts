@@ -2,7 +2,7 @@ const text = (mn_MN: string) => ({ mn_MN, en_US: mn_MN, ko_KR: mn_MN });
 const table = (id: string, columns: object[], more: object = {}) => ({
   kind: 'source',
   id,
-  format: 1,
+  format: 2,
   title: text(id),
   type: 'table',
   columns,
@@ -17,7 +17,7 @@ export const formulaDocuments = [
       { name: 'name', type: 'text', required: true },
       { name: 'price', type: 'money' },
     ],
-    { label: 'name', softDelete: true },
+    { titleColumn: 'name', softDelete: true },
   ),
   table(
     'sum_order',
@@ -30,12 +30,22 @@ export const formulaDocuments = [
       { name: 'size', type: 'integer', value: 'count(lines)' },
     ],
     {
-      label: 'name',
+      titleColumn: 'name',
       softDelete: true,
       subTables: [{ name: 'lines', source: 'sum_line', connection: 'order' }],
-      rules: [{ field: 'limit', check: 'limit = null or subtotal = null or subtotal <= limit', message: text('Хэтэрсэн') }],
+      rules: [
+        {
+          field: 'limit',
+          check: 'limit = null or subtotal = null or subtotal <= limit',
+          message: text('Хэтэрсэн'),
+        },
+      ],
       triggers: [
-        { when: 'afterCreate', action: 'call_url', options: { url: 'https://example.mn/x', columns: ['total'] } },
+        {
+          when: 'afterCreate',
+          action: 'call_url',
+          options: { url: 'https://example.mn/x', columns: ['total'] },
+        },
         {
           when: 'afterUpdate',
           if: 'total != before.total',
@@ -45,7 +55,7 @@ export const formulaDocuments = [
       ],
     },
   ),
-  table('sum_batch', [{ name: 'name', type: 'text' }], { label: 'name' }),
+  table('sum_batch', [{ name: 'name', type: 'text' }], { titleColumn: 'name' }),
   table(
     'sum_line',
     [
@@ -54,21 +64,26 @@ export const formulaDocuments = [
       { name: 'batch', type: 'reference', references: { source: 'sum_batch', onDelete: 'cascade' } },
       { name: 'count', type: 'integer', minimum: 0 },
       { name: 'price', type: 'money', value: 'product.price' },
-      { name: 'amount', type: 'money', value: 'if price = null then 0 else price * count', maximum: 1_000_000 },
+      {
+        name: 'amount',
+        type: 'money',
+        value: 'if price = null then 0 else price * count',
+        maximum: 1_000_000,
+      },
     ],
     { softDelete: false },
   ),
   {
     kind: 'form',
     id: 'sum_line',
-    format: 1,
+    format: 2,
     source: 'sum_line',
     layout: ['product', 'count', 'price', 'amount'],
   },
   {
     kind: 'form',
     id: 'sum_order',
-    format: 1,
+    format: 2,
     source: 'sum_order',
     layout: ['name', 'discount', 'lines', 'subtotal', 'total'],
     subTables: [{ name: 'lines', form: 'sum_line' }],
@@ -76,9 +91,16 @@ export const formulaDocuments = [
   {
     kind: 'grid',
     id: 'sum_order',
-    format: 1,
+    format: 2,
     source: 'sum_order',
     columns: ['name', 'total'],
   },
-  { kind: 'krud', id: 'sum_order', format: 1, grid: 'sum_order', form: 'sum_order', actions: ['create', 'update', 'delete', 'import'] },
+  {
+    kind: 'krud',
+    id: 'sum_order',
+    format: 2,
+    grid: 'sum_order',
+    form: 'sum_order',
+    actions: ['create', 'update', 'delete', 'import'],
+  },
 ];

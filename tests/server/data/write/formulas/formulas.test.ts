@@ -28,7 +28,9 @@ const answer = (type: string, name: string, form?: string) =>
   `mutation($input: ${type}Input!) { row: ${name}${type}(input: $input${form ? `, form: "${form}"` : ''}) { id } }`;
 
 async function create(type: string, input: Values, form?: string): Promise<number> {
-  const { data, errors } = await admin.query<{ row: { id: string } }>(answer(type, 'create', form), { input });
+  const { data, errors } = await admin.query<{ row: { id: string } }>(answer(type, 'create', form), {
+    input,
+  });
   expect(errors).toBeUndefined();
   return Number(data?.row.id);
 }
@@ -50,9 +52,7 @@ async function order(id: number): Promise<Values | undefined> {
 }
 
 async function lines(): Promise<Values[]> {
-  const { rows } = await app.database.query<Values>(
-    'select id, price, amount from app.sum_line order by id',
-  );
+  const { rows } = await app.database.query<Values>('select id, price, amount from app.sum_line order by id');
   return rows;
 }
 
@@ -76,7 +76,7 @@ describe('a column with a formula', () => {
     expect(await lines()).toEqual([expect.objectContaining({ price: 500, amount: 2000 })]);
   });
 
-  it('takes no value from anybody', async () => {
+  it('takes no value from anyone', async () => {
     const { errors } = await admin.query(answer('SumLine', 'create'), { input: { count: 1, amount: 7 } });
     expect(errors?.[0]?.message).toContain('amount');
   });
@@ -88,7 +88,9 @@ describe('a column with a formula', () => {
   });
 
   it('refuses a write whose result its column does not hold', async () => {
-    const { errors } = await admin.query(answer('SumLine', 'create'), { input: { product: pen, count: 2000 } });
+    const { errors } = await admin.query(answer('SumLine', 'create'), {
+      input: { product: pen, count: 2000 },
+    });
     expect(errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { amount: ['Хамгийн их утга: 1,000,000'] },
@@ -97,18 +99,21 @@ describe('a column with a formula', () => {
 });
 
 describe('a formula over the rows of a sub-table', () => {
-  it.each([undefined, 'sum_order'])('is computed when the rows come with the row (form: %s)', async (form) => {
-    const id = await create('SumOrder', { name: 'Нэг', discount: 500, lines: twoLines() }, form);
-    expect(await order(id)).toEqual({ subtotal: 5000, total: 4500, size: 2, revision: 1 });
-    const { rows } = await app.database.query<{ action: string; total: string }>(
-      `select action, after->>'total' as total from dulaan.audit where source = 'sum_order' order by id`,
-    );
-    expect(rows).toEqual([{ action: 'create', total: '4500' }]);
-    const { rows: told } = await app.database.query<{ total: number }>(
-      `select (payload->'body'->'row'->>'total')::int as total from dulaan.outbox`,
-    );
-    expect(told).toEqual([{ total: 4500 }]);
-  });
+  it.each([undefined, 'sum_order'])(
+    'is computed when the rows come with the row (form: %s)',
+    async (form) => {
+      const id = await create('SumOrder', { name: 'Нэг', discount: 500, lines: twoLines() }, form);
+      expect(await order(id)).toEqual({ subtotal: 5000, total: 4500, size: 2, revision: 1 });
+      const { rows } = await app.database.query<{ action: string; total: string }>(
+        `select action, after->>'total' as total from dulaan.audit where source = 'sum_order' order by id`,
+      );
+      expect(rows).toEqual([{ action: 'create', total: '4500' }]);
+      const { rows: told } = await app.database.query<{ total: number }>(
+        `select (payload->'body'->'row'->>'total')::int as total from dulaan.outbox`,
+      );
+      expect(told).toEqual([{ total: 4500 }]);
+    },
+  );
 
   it('is computed when the rows change with the row, and when they go', async () => {
     const id = await create('SumOrder', { name: 'Нэг', lines: twoLines() });
@@ -137,7 +142,9 @@ describe('a formula over the rows of a sub-table', () => {
       `select action, after->>'total' as total from dulaan.audit where source = 'sum_order' order by id`,
     );
     expect(rows.map(({ total }) => total)).toEqual(['5000', '6000', '8000', '5000']);
-    const { rows: told } = await app.database.query<{ count: number }>('select count(*)::int as count from dulaan.outbox');
+    const { rows: told } = await app.database.query<{ count: number }>(
+      'select count(*)::int as count from dulaan.outbox',
+    );
     expect(told).toEqual([{ count: 4 }]);
   });
 
@@ -165,7 +172,9 @@ describe('a formula over the rows of a sub-table', () => {
 
   it('keeps the rules of the row above, whoever writes below', async () => {
     const id = await create('SumOrder', { name: 'Нэг', limit: 5000, lines: twoLines() });
-    const refused = await admin.query(answer('SumLine', 'create'), { input: { order: id, product: pen, count: 1 } });
+    const refused = await admin.query(answer('SumLine', 'create'), {
+      input: { order: id, product: pen, count: 1 },
+    });
     // The rule's field is none of the line.
     expect(refused.errors?.[0]).toMatchObject({
       message: 'Хамт өөрчлөгдөх мөрийг хадгалж чадсангүй (sum_order): Хэтэрсэн',

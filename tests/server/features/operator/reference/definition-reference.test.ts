@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { kindNames } from '../../../../../src/definitions/definition';
-import { parseDefinition } from '../../../../../src/definitions/parse';
+import { parseDefinition } from '../../../../../src/definitions/parsing/parse';
 import { checkForms, compileSet } from '../../../../../src/server/definitions/store/compile-set';
 import { readDefinitionFiles } from '../../../../../src/server/definitions/store/definition-files';
 import { definitionKey, toSet } from '../../../../../src/server/definitions/store/definition-set';

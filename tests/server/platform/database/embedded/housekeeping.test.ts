@@ -8,7 +8,7 @@ describe('housekeeping', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('does nothing to an idle database that nobody has written to', async () => {
+  test('does nothing to an idle database that no one has written to', async () => {
     const { done } = keep({ written: 0, untidy: ['news'] });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(done).toEqual([]);

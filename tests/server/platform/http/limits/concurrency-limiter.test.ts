@@ -3,7 +3,7 @@ import {
   ConcurrencyLimiter,
   KeyedConcurrencyLimiter,
 } from '../../../../../src/server/platform/http/limits/concurrency-limiter';
-import { isPassword } from '../../../../../src/server/people/session/password';
+import { isPassword } from '../../../../../src/server/people/passwords/password';
 
 /** A task that runs until it is let go. */
 function held() {

@@ -28,17 +28,17 @@ async function policyOf(path: string): Promise<string[]> {
   return String(response.headers['content-security-policy']).split('; ');
 }
 
-test('pages of others stand in ours only where a menu item of the type iframe names them', async () => {
+test('pages of others are in ours only where a menu item of the type iframe names them', async () => {
   expect(await frames()).toBe("frame-src 'self'");
   const menu = {
     kind: 'menu',
     id: 'frames',
-    format: 1,
+    format: 2,
     title: 'x',
     items: [
-      { id: 9001, title: 'x', link_to: 'iframe', url: 'https://weather.example.mn/map?x=1' },
-      { id: 9002, title: 'x', link_to: 'iframe', url: 'https://weather.example.mn/other' },
-      { id: 9003, title: 'x', link_to: 'link', url: 'https://news.example.mn/' },
+      { id: 9001, title: 'x', linkTo: 'iframe', url: 'https://weather.example.mn/map?x=1' },
+      { id: 9002, title: 'x', linkTo: 'iframe', url: 'https://weather.example.mn/other' },
+      { id: 9003, title: 'x', linkTo: 'link', url: 'https://news.example.mn/' },
     ],
   };
   const response = await admin.post('/definitions/menu/frames/publish', { version: 0, body: menu });
@@ -46,18 +46,21 @@ test('pages of others stand in ours only where a menu item of the type iframe na
   expect(await frames()).toBe("frame-src 'self' https://weather.example.mn");
 });
 
-test('a page of ours stands in another one only where a menu item names it', async () => {
+test('a page of ours is in another one only where a menu item names it', async () => {
   const menu = {
     kind: 'menu',
     id: 'own-frames',
-    format: 1,
+    format: 2,
     title: 'x',
-    items: [{ id: 9011, title: 'x', link_to: 'iframe', url: '/heatloss?from=menu' }],
+    items: [{ id: 9011, title: 'x', linkTo: 'iframe', url: '/heatloss?from=menu' }],
   };
   expect(await policyOf('/heatloss')).toContain("frame-ancestors 'none'");
   const response = await admin.post('/definitions/menu/own-frames/publish', { version: 0, body: menu });
   expect(response.json()).toMatchObject({ status: true });
   expect(await policyOf('/heatloss?x=1')).toContain("frame-ancestors 'self'");
+  // The frame shows it in the reader's language.
+  expect(await policyOf('/en/heatloss')).toContain("frame-ancestors 'self'");
+  expect(await policyOf('/en/news')).toContain("frame-ancestors 'none'");
   const page = await app.visitor.get('/heatloss', { accept: 'text/html' });
   expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
   for (const other of ['/', '/heatloss/x', '/auth/login', '/admin']) {

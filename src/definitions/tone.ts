@@ -1,3 +1,0 @@
-/** What a colour says about a value or a row; `client/ui/appearance/tokens.css` has one for each, light and dark. */
-export const tones = ['success', 'warning', 'danger', 'info', 'muted'] as const;
-export type Tone = (typeof tones)[number];

@@ -1,0 +1,300 @@
+import type { Kind, Problem } from '../../../definitions/definition';
+import { say, type Language, type Text } from '../../../definitions/text';
+import { type Model, type ModelSource } from '../../../engine/model/model';
+import { usersOf, type DefinitionName } from '../../../engine/model/uses';
+import type { Transaction } from '../../platform/database/database';
+import { quote } from '../../platform/database/sql-statement';
+import type { PreparedSet } from './plan-set';
+import { definitionKey } from '../store/definition-set';
+import { permitOf, type Step } from '../tables/step';
+import { wantedTables, type WantedTable } from '../tables/wanted-table';
+import { planMessages } from './plan-messages';
+import { messageText, type MessageValues } from '../../../definitions/messages/message';
+import { unpermittedStepProblems } from '../tables/apply-steps';
+
+/** A fault or a warning at a place in a definition. `code` and `values` are stable, the message is for people. */
+export interface Finding {
+  kind: string;
+  id: string;
+  /** A JSON pointer into the document. */
+  pointer: string;
+  code: string;
+  values: Readonly<Record<string, unknown>>;
+  /** In the caller's language. */
+  message: string;
+  /** The file that the definition came from, where it came from one. */
+  file?: string;
+}
+
+/** Describes the effects of publishing, in the caller's language. */
+export interface PlanAnswer {
+  problems: Finding[];
+  warnings: Finding[];
+  /** Definitions first, then the database. `sql` is null for a line without a statement. */
+  changes: { text: string; sql: string | null }[];
+  /** Losses of data: publishing needs their keys among the allowed. `rows` counts up to `maxCounted`. */
+  losses: { key: string; text: string; rows: number }[];
+  /** The definitions in force outside the set that name one of it. */
+  usedBy: DefinitionName[];
+}
+
+/** Rows that are counted at most: a plan says how much is at stake, not exactly how much of millions. */
+const maxCounted = 100_000;
+
+export async function planAnswer(
+  transaction: Transaction,
+  set: PreparedSet,
+  language: Language,
+): Promise<PlanAnswer> {
+  const names = new Names(set, language);
+  const { plan } = set;
+  const destructive = plan.steps.filter((step) => step.isDestructive);
+  const losses = [];
+  for (const step of destructive)
+    if (step.permit !== undefined) losses.push(await lossOf(transaction, names, step, step.permit));
+  const refused = destructive.filter((step) => step.permit === undefined);
+  return {
+    problems: [
+      ...plan.problems.map((problem) => findingOf(problem, language)),
+      ...unpermittedStepProblems(refused).map((problem) => findingOf(problem, language)),
+    ],
+    warnings: [
+      ...plan.warnings.map((warning) => findingOf(warning, language)),
+      ...widened(plan.steps, names),
+      ...(set.compiled ? await leftBehind(transaction, names, set, set.compiled.model) : []),
+    ],
+    changes: [
+      ...renameLines(set, names),
+      ...definitionLines(set, names),
+      ...databaseLines(plan.steps, names),
+    ],
+    losses,
+    usedBy: usersOutside(set),
+  };
+}
+
+function usersOutside({ plan, before }: PreparedSet): DefinitionName[] {
+  const inForce = Object.values(before.definitions).flatMap((ofKind): DefinitionName[] => [
+    ...ofKind.values(),
+  ]);
+  const users = usersOf(inForce, before.uses);
+  const own = new Set(plan.changes.map(({ kind, id }) => definitionKey(kind, id)));
+  const found = [...own].flatMap((key) => users.get(key) ?? []);
+  const outside = new Map(found.map(({ kind, id }) => [definitionKey(kind, id), { kind, id }]));
+  return [...outside].flatMap(([key, name]) => (own.has(key) ? [] : [name]));
+}
+
+/** Describes one problem, in the language of the reader. */
+export function findingOf(problem: Problem, language: Language): Finding {
+  const { kind, id, path, code, values, file } = problem;
+  const message = messageText(problem, language);
+  return {
+    kind,
+    id,
+    pointer: path,
+    code,
+    values: wireValues(values),
+    message,
+    ...(file !== undefined && { file }),
+  };
+}
+
+/** A value that is a message itself is returned with its code and values. */
+function wireValues(values: MessageValues): Finding['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' && 'code' in value
+        ? { code: value.code, values: wireValues(value.values) }
+        : value,
+    ]),
+  );
+}
+
+/** The titles of definitions, sources and columns, before and after the set. */
+class Names {
+  readonly #set: PreparedSet;
+  readonly #language: Language;
+
+  constructor(set: PreparedSet, language: Language) {
+    this.#set = set;
+    this.#language = language;
+  }
+
+  say(text: Text): string {
+    return say(text, this.#language);
+  }
+
+  definition(kind: Kind, id: string): string {
+    const { changes, before, compiled } = this.#set;
+    const changed = changes.find(({ definition }) => definition.kind === kind && definition.id === id);
+    const definition =
+      compiled?.definitions[kind].get(id) ?? changed?.definition ?? before.definitions[kind].get(id);
+    return definition && 'title' in definition && definition.title !== undefined
+      ? `${this.say(definition.title)} (${id})`
+      : id;
+  }
+
+  /** `Захиалга · Утас`; a column by its name in the database. */
+  place(source: string, column?: string): string {
+    const found = this.source(source);
+    const title = found ? this.say(found.definition.title) : source;
+    if (column === undefined) return title;
+    const named = [...(found?.columns.values() ?? [])].find(
+      ({ name, declared }) => (declared?.stored ?? name) === column,
+    );
+    return `${title} · ${named?.title ? this.say(named.title) : column}`;
+  }
+
+  /** The source as it was, where it was there. */
+  source(id: string): ModelSource | undefined {
+    const { before, compiled } = this.#set;
+    return before.model.sources.get(id) ?? compiled?.model.sources.get(id);
+  }
+}
+
+function definitionLines({ plan }: PreparedSet, names: Names): PlanAnswer['changes'] {
+  return plan.changes.map(({ kind, id, version, isRemoved }) => {
+    const line = isRemoved ? 'removed' : version === 0 ? 'added' : 'changed';
+    return { text: names.say(planMessages[line](kind, names.definition(kind, id))), sql: null };
+  });
+}
+
+/** Renames come first: they explain most of what follows. */
+function renameLines({ renames, plan }: PreparedSet, names: Names): PlanAnswer['changes'] {
+  return renames.map(({ source, from, to, followers }) => {
+    const steps = plan.steps.filter(
+      ({ means, source: of }) => of === source && means?.change === 'column-renamed' && means.column === to,
+    );
+    const text = names.say(planMessages.renamed(names.place(source, from), from, to, followers));
+    return { text, sql: steps.length === 0 ? null : steps.map(({ sql }) => sql).join(';\n') };
+  });
+}
+
+function databaseLines(steps: readonly Step[], names: Names): PlanAnswer['changes'] {
+  const lines = steps.flatMap(({ means, source, sql }) => {
+    if (!means || means.change === 'column-renamed' || sql === '') return [];
+    return [{ text: names.say(textOf(means, names, source)), sql }];
+  });
+  const inner = steps.filter(({ means, sql }) => !means && sql !== '');
+  if (inner.length === 0) return lines;
+  const sql = inner.map((step) => step.sql).join(';\n');
+  return [...lines, { text: names.say(planMessages.indexes(inner.length)), sql }];
+}
+
+type Meaning = Exclude<NonNullable<Step['means']>, { change: 'column-renamed' }>;
+
+function textOf(means: Meaning, names: Names, source: string): Text {
+  switch (means.change) {
+    case 'table-added':
+      return planMessages.tableAdded(names.place(source));
+    case 'keys-shared':
+      return planMessages.keysShared(names.place(source));
+    case 'column-added':
+      return planMessages.columnAdded(names.place(source, means.column));
+    case 'column-computed':
+      return planMessages.columnComputed(names.place(source, means.column));
+    case 'column-required':
+      return planMessages.columnRequired(names.place(source, means.column));
+    case 'column-optional':
+      return planMessages.columnOptional(names.place(source, means.column));
+    case 'column-type':
+      return planMessages.columnType(names.place(source, means.column), means.from, means.to);
+  }
+}
+
+/** Types that hold all values keep them, but the way back may lose what was written meanwhile. */
+function widened(steps: readonly Step[], names: Names): Finding[] {
+  return steps.flatMap(({ means, source, path, isDestructive }): Finding[] => {
+    if (means?.change !== 'column-type' || isDestructive) return [];
+    const { column, from, to } = means;
+    const message = names.say(planMessages.widened(names.place(source, column), from, to));
+    return [
+      {
+        kind: 'source',
+        id: source,
+        pointer: path,
+        code: 'type-widened',
+        values: { column, from, to },
+        message,
+      },
+    ];
+  });
+}
+
+async function lossOf(
+  transaction: Transaction,
+  names: Names,
+  { source }: Step,
+  key: string,
+): Promise<PlanAnswer['losses'][number]> {
+  const column = key.slice(source.length + 1);
+  const relation = names.source(source)?.relation ?? source;
+  const isAll = column === '*';
+  const rows = await countRows(transaction, relation, isAll ? undefined : column);
+  const say = isAll || column === 'deleted_at' ? planMessages.rowsLost : planMessages.columnLost;
+  const place = say === planMessages.rowsLost ? names.place(source) : names.place(source, column);
+  return { key, text: names.say(say(place, rows)), rows };
+}
+
+/** Columns and tables that lose their definitions, and not their data. */
+async function leftBehind(
+  transaction: Transaction,
+  names: Names,
+  { before, plan, renamedColumns }: PreparedSet,
+  after: Model,
+): Promise<Finding[]> {
+  const allowed = new Set([
+    ...plan.steps.flatMap(({ permit }) => permit ?? []),
+    ...renamedColumns.map(({ source, from }) => permitOf(source, from)),
+  ]);
+  const wanted = new Map(tablesOf(after).map((table) => [table.source, table]));
+  const findings: Finding[] = [];
+  for (const { source, name, columns } of tablesOf(before.model)) {
+    const still = wanted.get(source);
+    const isWhole = still === undefined;
+    if (isWhole && allowed.has(permitOf(source, '*'))) continue;
+    const kept = new Set(still?.columns.map((column) => column.name));
+    const gone = isWhole
+      ? [undefined]
+      : columns
+          .map((column) => column.name)
+          .filter((column) => !kept.has(column) && !allowed.has(permitOf(source, column)));
+    for (const column of gone) {
+      const rows = await countRows(transaction, name, column);
+      if (rows === 0) continue;
+      const message = isWhole
+        ? planMessages.tableLeft(names.place(source), rows)
+        : planMessages.columnLeft(names.place(source, column), rows);
+      const values = { key: permitOf(source, column ?? '*'), rows };
+      findings.push({
+        kind: 'source',
+        id: source,
+        pointer: isWhole ? '' : '/columns',
+        code: 'data-left',
+        values,
+        message: names.say(message),
+      });
+    }
+  }
+  return findings;
+}
+
+function tablesOf(model: Model): WantedTable[] {
+  return wantedTables(model, [], null);
+}
+
+/** Counts rows, or those with a value in the column, up to `maxCounted`. A relation that is not there has none. */
+async function countRows(transaction: Transaction, relation: string, column?: string): Promise<number> {
+  const { rows: found } = await transaction.query<{ is_there: boolean }>(
+    `select exists (select from information_schema.columns where table_schema = 'app' and table_name = $1
+       and ($2::text is null or column_name = $2::text)) as is_there`,
+    [relation, column ?? null],
+  );
+  if (found[0]?.is_there !== true) return 0;
+  const filled = column === undefined ? '' : ` where ${quote(column)} is not null`;
+  const { rows } = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from (select from app.${quote(relation)}${filled} limit ${maxCounted}) r`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,94 @@
+import type { Kind } from '../../../definitions/definition';
+import { kindDescriptions } from '../../../definitions/descriptions/kind-descriptions';
+import type { Text } from '../../../definitions/text';
+
+const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
+
+/** The kind, what becomes of the definition, and its name behind them: no case ending is attached to a name. */
+const line = (kind: Kind, name: string, [mn, en, ko]: readonly [string, string, string]): Text => {
+  const { mn_MN, en_US, ko_KR } = kindDescriptions[kind].titles;
+  return text(`${mn_MN}, ${mn}: ${name}`, `${en_US}, ${en}: ${name}`, `${ko_KR}, ${ko}: ${name}`);
+};
+
+/** The lines of a plan. `place` is a source and its column, by their titles. */
+export const planMessages = {
+  added: (kind: Kind, name: string) => line(kind, name, ['шинэ', 'new', '새로 추가']),
+  changed: (kind: Kind, name: string) => line(kind, name, ['өөрчлөгдөнө', 'changed', '변경']),
+  removed: (kind: Kind, name: string) => line(kind, name, ['хүчингүй болно', 'taken out of force', '해제']),
+  tableAdded: (place: string) => text(`Шинэ хүснэгт: ${place}`, `New table: ${place}`, `새 테이블: ${place}`),
+  keysShared: (place: string) =>
+    text(
+      `Дугаар нь бусад явцтай мөрийнхтэй давхцсан мөр шинэ дугаар авна: ${place}. Заасан газрууд дагаж өөрчлөгдөнө`,
+      `Rows whose number a row of another process has get a new one: ${place}. What refers to them follows`,
+      `다른 절차의 행과 번호가 겹치는 행은 새 번호를 받습니다: ${place}. 참조도 함께 바뀝니다`,
+    ),
+  columnAdded: (place: string) => text(`Шинэ багана: ${place}`, `New column: ${place}`, `새 열: ${place}`),
+  /** Counted in addition to the source itself. */
+  renamed: (place: string, from: string, to: string, followers: number) =>
+    text(
+      `Нэр солигдоно: ${place} (${from} → ${to}), дагаж өөрчлөгдөх тодорхойлолт: ${followers}`,
+      `Renamed: ${place} (${from} → ${to}), definitions that follow: ${followers}`,
+      `이름 변경: ${place} (${from} → ${to}), 함께 바뀌는 정의: ${followers}`,
+    ),
+  columnComputed: (place: string) =>
+    text(
+      `Одоо байгаа мөрүүдэд томьёогоор тооцоолох багана: ${place}`,
+      `Computed by its formula for the rows that are there: ${place}`,
+      `기존 행에 수식으로 계산하는 열: ${place}`,
+    ),
+  columnRequired: (place: string) =>
+    text(
+      `Заавал бөглөх болох багана: ${place}`,
+      `The column becomes required: ${place}`,
+      `필수가 되는 열: ${place}`,
+    ),
+  columnOptional: (place: string) =>
+    text(
+      `Заавал бөглөхгүй болох багана: ${place}`,
+      `The column is no longer required: ${place}`,
+      `더 이상 필수가 아닌 열: ${place}`,
+    ),
+  columnType: (place: string, from: string, to: string) =>
+    text(
+      `Баганын төрөл өөрчлөгдөнө: ${place} (${from} → ${to})`,
+      `The type of the column changes: ${place} (${from} → ${to})`,
+      `열의 유형이 바뀝니다: ${place} (${from} → ${to})`,
+    ),
+  indexes: (count: number) =>
+    text(
+      `Өгөгдлийн сангийн дотоод өөрчлөлт (индекс, шалгалт, харагдац): ${count}`,
+      `Inner changes of the database (indexes, checks, views): ${count}`,
+      `데이터베이스 내부 변경(색인, 검사, 뷰): ${count}`,
+    ),
+  /** Data that stay in the database, though no definition names them any more. */
+  columnLeft: (place: string, rows: number) =>
+    text(
+      `Баганыг тодорхойлолтоос хассан ч өгөгдөл нь санд үлдэнэ: ${place}, утгатай мөр: ${rows}`,
+      `The column is no longer defined, but its data stay in the database: ${place}, rows with a value: ${rows}`,
+      `열이 정의에서 빠지지만 데이터는 남습니다: ${place}, 값이 있는 행: ${rows}`,
+    ),
+  tableLeft: (place: string, rows: number) =>
+    text(
+      `Хүснэгтийг тодорхойлолтоос хассан ч мөрүүд нь санд үлдэнэ: ${place}, мөр: ${rows}`,
+      `The table is no longer defined, but its rows stay in the database: ${place}, rows: ${rows}`,
+      `테이블이 정의에서 빠지지만 행은 남습니다: ${place}, 행: ${rows}`,
+    ),
+  widened: (place: string, from: string, to: string) =>
+    text(
+      `Энэ төрлийг дараа нь буцаахад утга алдагдаж болзошгүй: ${place} (${from} → ${to})`,
+      `Going back from this type later could lose values: ${place} (${from} → ${to})`,
+      `나중에 이 유형을 되돌리면 값이 손실될 수 있습니다: ${place} (${from} → ${to})`,
+    ),
+  columnLost: (place: string, rows: number) =>
+    text(
+      `Баганын утга алдагдана: ${place}, утгатай мөр: ${rows}`,
+      `Values of the column are lost: ${place}, rows with a value: ${rows}`,
+      `열의 값이 손실됩니다: ${place}, 값이 있는 행: ${rows}`,
+    ),
+  rowsLost: (place: string, rows: number) =>
+    text(
+      `Мөрүүд устана: ${place}, мөр: ${rows}`,
+      `Rows are lost: ${place}, rows: ${rows}`,
+      `행이 손실됩니다: ${place}, 행: ${rows}`,
+    ),
+} as const;

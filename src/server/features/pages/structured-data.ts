@@ -1,0 +1,201 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findPublicPage, publicPages, type PublicPage } from '../../../definitions/public-pages';
+import { say, type Language } from '../../../definitions/text';
+import type { Queryable } from '../../platform/database/database';
+import type { PageHead } from '../../platform/http/routes/pages';
+import type { Snapshot } from '../../platform/snapshot';
+import { readAtIntervals, readVisitorRows } from './visitor-rows';
+
+/** As in the head of a page: Mongolian comes first. */
+const language: Language = 'mn_MN';
+const siteName = 'Дулаан';
+
+/** Readings at once at most, and milliseconds that a page waits for one: a page is worth more than its structured data. */
+const maxReads = 8;
+const patience = 1000;
+/** Questions that a page names at most. */
+const mostQuestions = 100;
+
+const published = [{ column: 'is_publish', condition: 'equals', value: 'true' }] as const;
+
+interface Parts {
+  database: Queryable;
+  store: { current(): Snapshot };
+  /** `PUBLIC_URL`; without it addresses are relative to the page. */
+  site: string | undefined;
+  warn(this: void, error: unknown): void;
+}
+
+/**
+ * Finds the structured data (JSON-LD, schema.org) of a public page, as text for a `<script type="application/ld+json">`:
+ * the article of a news, the questions of the FAQ, the organization on the home page, the trail of a row's page. It says
+ * what visitors may read, and nothing of pages that search engines leave out. Undefined where there is none, too many
+ * are being read, or one takes too long; a failed reading is logged.
+ */
+export function createStructuredData({
+  database,
+  store,
+  site,
+  warn,
+}: Parts): (address: string, head: PageHead | undefined) => Promise<string | undefined> {
+  const contact = readAtIntervals(() => readContact(database, store.current()));
+  const whole = (path: string) => (site === undefined ? path : new URL(path, site).href);
+  let reads = 0;
+
+  const describe = async (address: string, head: PageHead): Promise<object[]> => {
+    const { page, row } = findPublicPage(address) ?? {};
+    if (page === undefined) return [];
+    if (page.path === '/') return [organizationOf(await contact(), whole)];
+    if (page.path === '/faq') return questionsOf(await readQuestions(database, store.current()));
+    if (row === undefined) return [];
+    const trail = trailOf(page, address, head.title, whole);
+    if (page.path !== '/news/detail/:id') return [trail];
+    const [news] = await readNews(database, store.current(), row);
+    return news ? [articleOf(news, address, whole), trail] : [trail];
+  };
+
+  return async (address, head) => {
+    if (head?.status !== 200 || head.isHidden === true || reads >= maxReads) return undefined;
+    reads += 1;
+    const found = describe(address.replace(/(?<=.)\/$/, ''), head)
+      .catch((error: unknown) => {
+        warn(error);
+        return [];
+      })
+      .finally(() => {
+        reads -= 1;
+      });
+    const things = await Promise.race([found, wait(patience, [], { ref: false })]);
+    return things.length === 0 ? undefined : scriptText(things.length === 1 ? things[0] : things);
+  };
+}
+
+/** JSON that no HTML parser takes for a tag or the end of the script. */
+function scriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+const context = 'https://schema.org';
+type Whole = (path: string) => string;
+
+interface ContactRow {
+  phone: string | null;
+  email: string | null;
+  facebook: string | null;
+  website: string | null;
+  youtube: string | null;
+}
+
+async function readContact(database: Queryable, snapshot: Snapshot): Promise<ContactRow | undefined> {
+  const columns = ['phone', 'email', 'facebook', 'website', 'youtube'];
+  const [row] = await readVisitorRows<ContactRow>(database, snapshot, {
+    source: 'contact_us',
+    columns,
+    limit: 1,
+  });
+  return row;
+}
+
+function organizationOf(contact: ContactRow | undefined, whole: Whole): object {
+  const elsewhere = [contact?.facebook, contact?.website, contact?.youtube].filter(Boolean);
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: siteName,
+    url: whole('/'),
+    ...(contact?.email ? { email: contact.email } : {}),
+    ...(contact?.phone ? { telephone: `+976${contact.phone}` } : {}),
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+  };
+}
+
+interface QuestionRow {
+  queation: string;
+  answer: string | null;
+}
+
+function readQuestions(database: Queryable, snapshot: Snapshot): Promise<QuestionRow[]> {
+  return readVisitorRows(database, snapshot, {
+    source: 'faq',
+    columns: ['queation', 'answer'],
+    filters: published,
+    limit: mostQuestions,
+  });
+}
+
+function questionsOf(rows: readonly QuestionRow[]): object[] {
+  const questions = rows.flatMap(({ queation, answer }) =>
+    answer
+      ? [{ '@type': 'Question', name: queation, acceptedAnswer: { '@type': 'Answer', text: answer } }]
+      : [],
+  );
+  return questions.length === 0
+    ? []
+    : [{ '@context': context, '@type': 'FAQPage', inLanguage: 'mn', mainEntity: questions }];
+}
+
+interface NewsRow {
+  title: string;
+  photo: string | null;
+  published_on: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+function readNews(database: Queryable, snapshot: Snapshot, key: string): Promise<NewsRow[]> {
+  return readVisitorRows(database, snapshot, {
+    source: 'v_news',
+    columns: ['title', 'photo', 'published_on', 'created_at', 'updated_at'],
+    filters: [...published, { column: 'id', condition: 'equals', value: key }],
+    limit: 1,
+  });
+}
+
+function articleOf(
+  { title, photo, published_on, created_at, updated_at }: NewsRow,
+  address: string,
+  whole: Whole,
+): object {
+  return {
+    '@context': context,
+    '@type': 'NewsArticle',
+    headline: title,
+    inLanguage: 'mn',
+    mainEntityOfPage: whole(address),
+    datePublished: published_on ?? moment(created_at),
+    dateModified: moment(updated_at),
+    ...(photo ? { image: [whole(`/files/${photo}?w=1280`)] } : {}),
+    author: { '@type': 'Organization', name: siteName },
+    publisher: { '@type': 'Organization', name: siteName, url: whole('/') },
+  };
+}
+
+function moment(text: string): string {
+  return new Date(text).toISOString();
+}
+
+/** Home, the list that the row is in, and the row. */
+function trailOf(page: PublicPage, address: string, title: string | undefined, whole: Whole): object {
+  const pages: readonly PublicPage[] = publicPages;
+  const lists = pages.filter(({ path }) => path === '/' || page.path.startsWith(`${path}/`));
+  const steps = [
+    ...lists
+      .filter(({ rows }) => rows === undefined)
+      .toSorted((one, other) => one.path.length - other.path.length)
+      .map(({ path, title: name }) => ({ path, name: say(name, language) })),
+    { path: address, name: title ?? say(page.title, language) },
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ path, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: whole(path),
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { isTable, type Model, type TableModel } from '../../../../engine/model/model';
+import type { Queryable } from '../../../platform/database/database';
+import type { Snapshot } from '../../../platform/snapshot';
+import type { RowValues } from '../../../data/write/write-context';
+import { readRowsBelow } from '../read-row';
+
+/** What every write changes, or the process itself: no part of what a person signs. */
+const bookkeeping = new Set(['revision', 'created_at', 'updated_at', 'created_by', 'deleted_at']);
+
+/** Sub-tables within sub-tables that are still a part of what is signed. */
+const mostLevels = 4;
+
+/**
+ * Returns the SHA-256, in hexadecimal, of a row's content in canonical JSON (RFC 8785's order of members): its columns and the
+ * rows of its sub-tables, without bookkeeping and what the process owns.
+ */
+export async function contentHash(
+  database: Queryable,
+  snapshot: Snapshot,
+  source: TableModel,
+  values: RowValues,
+): Promise<string> {
+  const readBelow: ReadBelow = (below, connection, above) =>
+    readRowsBelow(database, below, connection, above);
+  return hashContent(snapshot.model, source, values, readBelow);
+}
+
+/** Reads the rows of a sub-table that belong to a row, in the order of their keys. */
+export type ReadBelow = (source: TableModel, connection: string, above: number) => Promise<RowValues[]>;
+
+/** The hash of a row's content, with the rows of its sub-tables as `readBelow` gives them. */
+export async function hashContent(
+  model: Model,
+  source: TableModel,
+  values: RowValues,
+  readBelow: ReadBelow,
+): Promise<string> {
+  const content = await contentOf(readBelow, model, source, values, 0);
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
+
+async function contentOf(
+  readBelow: ReadBelow,
+  model: Model,
+  source: TableModel,
+  values: RowValues,
+  level: number,
+): Promise<RowValues> {
+  const content: RowValues = { id: values.id };
+  for (const { name, declared, secret } of source.columns.values())
+    if (!secret && !bookkeeping.has(name) && declared?.ownedBy !== 'process')
+      content[name] = values[name] ?? null;
+  if (level === mostLevels) return content;
+  for (const { name, source: id, connection } of source.subTables) {
+    const below = model.sources.get(id);
+    if (!below || !isTable(below) || below.definition.processHistory) continue;
+    const rows = await readBelow(below, connection, Number(values.id));
+    const list: RowValues[] = [];
+    for (const row of rows) list.push(await contentOf(readBelow, model, below, row, level + 1));
+    content[name] = list;
+  }
+  return content;
+}
+
+/** JSON with the members of each object in the order of their names. Absent values are left out. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBenchDatabase } from './bench-database';
+import { runLoad } from './load';
+import { askProduct, newsPages, question } from './news-questions';
+import { createNewsDocument, fillNews, newsInput, newsTypeIds } from './news-rows';
+import { addPerson, createDataDirectory, startProduct, type Product } from './product';
+import { rateOf } from './rate';
+import { saySpread, spreadOf } from './report';
+
+const rows = 100_000;
+const connections = 16;
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+
+/** Reads and writes per second of this build beside that of another checkout, `BENCH_BESIDE`, in turns. */
+export async function run(): Promise<void> {
+  const checkout = process.env.BENCH_BESIDE ?? '';
+  if (!existsSync(join(checkout, 'dist', 'server', 'main.js'))) {
+    console.log('BENCH_BESIDE names no checkout that has been built: nothing to compare with.');
+    return;
+  }
+  const before = await openContender(checkout);
+  const now = await openContender(process.cwd());
+  try {
+    for (const measure of ['read', 'writeAlone', 'writeTogether'] as const) {
+      const rates = { before: [] as number[], now: [] as number[] };
+      for (let round = 0; round <= rounds; round += 1) {
+        // Who is first in a round changes; the first round warms up.
+        const order = round % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const);
+        for (const turn of order) {
+          const rate = await { before, now }[turn][measure]();
+          if (round > 0) rates[turn].push(rate);
+        }
+      }
+      const ratio = spreadOf(rates.now.map((rate, round) => rate / (rates.before[round] ?? Number.NaN)));
+      console.log(
+        `${measure.padEnd(14)} before ${saySpread(spreadOf(rates.before), 0)}/s, now ${saySpread(spreadOf(rates.now), 0)}/s, now÷before ${saySpread(ratio)}`,
+      );
+    }
+  } finally {
+    await now.close();
+    await before.close();
+  }
+}
+
+/** Each measure resolves to answers per second. */
+interface Contender {
+  /** Pages of news as a member, caches off. */
+  read: () => Promise<number>;
+  writeAlone: () => Promise<number>;
+  writeTogether: () => Promise<number>;
+  close: () => Promise<void>;
+}
+
+async function openContender(checkout: string): Promise<Contender> {
+  const database = await createBenchDatabase();
+  const [dataDirectory, removeDirectory] = await createDataDirectory();
+  const product: Product = await startProduct({
+    databaseUrl: database.url,
+    dataDirectory,
+    checkout,
+    environment: { READ_CACHE_MB: '0', LOG_LEVEL: 'warn' },
+  });
+  await addPerson(database.client, 'member', 'citizen');
+  await addPerson(database.client, 'writer', 'agent');
+  await fillNews(database.client, rows);
+  const types = await newsTypeIds(database.client);
+  const pages = newsPages(types);
+  const member = askProduct(await product.signIn('member'));
+  const tokens: string[] = [];
+  for (let writer = 0; writer < connections; writer += 1) tokens.push(await product.signIn('writer'));
+  const write = (writer: number) =>
+    product.query(tokens[writer] ?? '', createNewsDocument, {
+      input: { ...newsInput, news_type_id: types[0] },
+    });
+  const questions = () => pages.map((page) => question(member, page));
+  return {
+    read: async () =>
+      (await runLoad({ server: product, path: member.path, questions, connections, duration: seconds })).rate,
+    writeAlone: () => rateOf(write, 1, seconds),
+    writeTogether: () => rateOf(write, connections, seconds),
+    async close() {
+      await product.stop();
+      await database.drop();
+      await removeDirectory();
+    },
+  };
+}
