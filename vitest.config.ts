@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { memoryFolder } from './tests/memory-folder.js';
+import { SlowestFirst } from './tests/slowest-first.js';
 import { pgbouncerProgram, programsFolder } from './tests/server/platform/changes/programs.js';
 
 /** Milliseconds for what has to come. All limits here are those of a machine that is much too busy: no test has its own. */
@@ -9,32 +10,30 @@ const poll = { timeout: 25_000 };
 /** Suites that start and end servers themselves. */
 const onServers = ['tests/server/platform/changes/streaming-replica.test.ts'];
 /**
- * Suites that no database can influence: pure functions, bodies and headers, files, spreadsheets, calls to the outside.
- * They run once, on the embedded one.
+ * Suites that meet what the two databases do differently: SQL that is made, transactions and locks, jobs and events,
+ * kills, copies of all data. Where there is a server they run on both; all others need one database, and take the server
+ * for it, which is twice as fast.
  */
-const besideDatabase = [
-  'tests/server/platform/files/**',
-  'tests/server/definitions/forms/**',
-  'tests/server/data/functions/**',
-  'tests/server/platform/http/**',
-  'tests/server/platform/outbound/**',
-  'tests/server/platform/database/{release-memory,transaction}.test.ts',
-  'tests/server/platform/database/embedded/{embedded-session,housekeeping,lock}.test.ts',
-  'tests/server/definitions/widget-options.test.ts',
-  'tests/server/hostile/{bodies,documents,flood,uploads}.test.ts',
-  'tests/server/platform/messaging/interpolate.test.ts',
-  'tests/server/features/notices/without-servers.test.ts',
-  'tests/server/data/query/{documents,graphql-http}.test.ts',
-  'tests/server/data/query/cache/{cache-memory,shared-readings}.test.ts',
-  'tests/server/people/session/{password,standing}.test.ts',
-  'tests/server/data/spreadsheets/{choices,packed-bombs,send-sheet,sheet-files}.test.ts',
+const onBothDatabases = [
+  'tests/server/platform/{changes,database,events,jobs}/**',
+  'tests/server/data/{audit,bulk,history,key-lists,query,triggers,write}/**',
+  'tests/server/definitions/{formulas,sql,tables}/**',
+  'tests/server/access/{attacks,conditions,conditions-by-name,masked-columns}.test.ts',
+  'tests/server/hostile/{mutations,questions}.test.ts',
+  'tests/server/features/{backup,operator,process}/**',
+  'tests/server/crash/**',
 ];
+/** Suites of the embedded database itself. */
+const ofEmbedded = ['tests/server/platform/database/embedded/**'];
 /** Suites that start a pooler before the PostgreSQL server of TEST_DATABASE_URL. */
 const onPooler = ['tests/server/outages/pooler.test.ts'];
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== '';
 
 // Every process of the run inherits it.
 process.env.TMPDIR = memoryFolder() ?? process.env.TMPDIR ?? tmpdir();
+
+// Nothing is lost by a crash of PostgreSQL itself here, and a commit that waits for the disk takes eight times as long.
+process.env.PGOPTIONS ??= '-c synchronous_commit=off';
 
 // The random suites try other values in every run; their set-up prints the seed, which repeats a failure.
 process.env.HOSTILE_SEED ??= String(randomInt(2 ** 31));
@@ -46,12 +45,14 @@ if (hasPostgres && pgbouncerProgram() === undefined)
   console.warn(`${onPooler.join()} does not run: the program pgbouncer was not found.`);
 
 /**
- * `unit` and `embedded` run everywhere; `postgres` is the server suite once more, where TEST_DATABASE_URL names
- * a server; `replicas` starts servers of its own, where PostgreSQL's programs are; `browser` drives the built product.
+ * `unit` and `embedded` run everywhere; where TEST_DATABASE_URL names a server, `postgres` is the server suite, and
+ * `embedded` what has to hold on both; `replicas` starts servers of its own, where PostgreSQL's programs are; `browser` drives the built product.
+ * The server projects are one group, so that no worker waits for the last suite of one of them.
  * A test of the client that needs a document says so itself with `// @vitest-environment jsdom` in its first line.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       unit(),
       embedded(),
@@ -86,6 +87,7 @@ function embedded(): TestProjectInlineConfiguration {
     test: {
       ...serverSuite(),
       name: 'embedded',
+      ...(hasPostgres ? { include: [...onBothDatabases, ...ofEmbedded].map(testsIn) } : {}),
       exclude: [
         'tests/server/platform/database/postgres.test.ts',
         'tests/server/crash/two-servers.test.ts',
@@ -103,26 +105,21 @@ function postgres(): TestProjectInlineConfiguration {
     test: {
       ...serverSuite(),
       name: 'postgres',
-      exclude: [
-        'tests/server/platform/database/embedded/embedded.test.ts',
-        ...besideDatabase,
-        ...onServers,
-        ...(pgbouncerProgram() === undefined ? onPooler : []),
-      ],
-      sequence: { groupOrder: 2 },
+      exclude: [...ofEmbedded, ...onServers, ...(pgbouncerProgram() === undefined ? onPooler : [])],
+      sequence: { groupOrder: 1 },
     },
   };
 }
 
 function replicas(): TestProjectInlineConfiguration {
   return {
-    test: { ...serverSuite(), name: 'replicas', include: onServers, sequence: { groupOrder: 3 } },
+    test: { ...serverSuite(), name: 'replicas', include: onServers, sequence: { groupOrder: 1 } },
   };
 }
 
 /**
- * One browser file at a time: a browser and a server already fill two cores. All files run in one process, which has one
- * browser, and share the products of `e2e/stage/shared-products.ts`.
+ * Two browser files at a time: one alone leaves two cores idle for two fifths of its time. Each process has one browser
+ * for all of its files; all share the products of `e2e/stage/shared-products.ts`.
  */
 function browser(): TestProjectInlineConfiguration {
   return {
@@ -133,16 +130,20 @@ function browser(): TestProjectInlineConfiguration {
       globalSetup: ['e2e/stage/shared-products.ts'],
       pool: 'forks',
       isolate: false,
-      maxWorkers: 1,
-      fileParallelism: false,
+      maxWorkers: 2,
       // Every step has a limit of its own, in `e2e/stage/story.ts`: a whole story takes as long as the machine needs.
       testTimeout: 600_000,
       // The first file seeds the demo.
       hookTimeout: 600_000,
       expect: { poll: { timeout: 45_000 } },
-      sequence: { groupOrder: 4 },
+      sequence: { groupOrder: 2 },
     },
   };
+}
+
+/** The tests among files: a folder's pattern ends with two stars. */
+function testsIn(pattern: string): string {
+  return pattern.replace(/\*\*$/, '**/*.test.ts');
 }
 
 /** Processes, not threads: sharp and the embedded database are native or large, and a crash must name its file. */

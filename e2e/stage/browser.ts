@@ -34,7 +34,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Shows every page of a context in this theme, as somebody sees it who has chosen it before. */
+/** Shows every page of a context in this theme, as a person sees it who has chosen it before. */
 export async function chooseTheme(context: BrowserContext, theme: 'light' | 'dark'): Promise<void> {
   const kept = JSON.stringify({ value: { theme }, expires: Date.now() + 3_600_000 });
   await context.addInitScript((text) => window.localStorage.setItem('siteSettings', text), kept);

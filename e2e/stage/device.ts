@@ -28,7 +28,7 @@ export function openDevice(stage: Stage): Device {
     line = await startLine(stage.url);
   });
   afterEach(() => {
-    line?.mend();
+    line?.reconnect();
     line?.restore();
   });
   afterAll(() => line?.close());
@@ -66,7 +66,7 @@ export function openDevice(stage: Stage): Device {
         .waitFor();
     },
     async goOnline() {
-      device.line.mend();
+      device.line.reconnect();
       await device.context.setOffline(false);
     },
     async enter(title, photo) {

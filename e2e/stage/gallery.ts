@@ -1,19 +1,12 @@
 import type { Definition } from '../../src/definitions/definition';
 import { gallery } from '../../tests/gallery';
-import { giveRole, publish, type Caller } from './session';
+import { giveRole, openCaller, publish } from './session';
 
 const curator = gallery.flatMap((body: Definition) => (body.kind === 'role' ? [body.number] : []))[0];
-/** Products that have it, by their addresses. */
-const published = new Map<string, Promise<void>>();
-
-/** Has an administrator publish the form with every element, once for each product; `curator` gets the role that may open it. */
-export async function publishGallery(url: string, admin: Caller): Promise<void> {
-  const work = published.get(url) ?? publishAll(admin);
-  published.set(url, work);
-  await work;
-}
-
-async function publishAll(admin: Caller): Promise<void> {
+/** Has an administrator publish the form with every element; `curator` gets the role that may open it. */
+export async function publishGallery(url: string): Promise<void> {
+  const admin = await openCaller(url, 'admin');
   for (const body of gallery) await publish(admin, body);
   await giveRole(admin, 'curator', curator);
+  await admin.request.dispose();
 }

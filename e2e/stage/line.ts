@@ -8,13 +8,13 @@ export interface Line {
   url: string;
   /** Nothing goes through any more, of what is on its way neither; pages and service workers alike. */
   cut(): void;
-  mend(): void;
+  reconnect(): void;
   /**
-   * From now on writes of rows reach the product and their answers are lost, until the line is mended. Resolves with
+   * From now on writes of rows reach the product and their answers are lost, until the line is fixed. Resolves with
    * the first; browsers themselves may make a second attempt.
    */
   loseAnswers(): Promise<void>;
-  /** Changes what the product answers under a path, as a newer build would answer; `null`: nobody is there for it, as a proxy says. */
+  /** Changes what the product answers under a path, as a newer build would answer; `null`: no one is there for it, as a proxy says. */
   change(path: string, answer: ((text: string) => string) | null): void;
   /** The product's own answers again, under this path or under all. */
   restore(path?: string): void;
@@ -81,7 +81,7 @@ export async function startLine(product: string): Promise<Line> {
       isCut = true;
       drop();
     },
-    mend: () => {
+    reconnect: () => {
       isCut = false;
       loseAnswer = undefined;
     },

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openEmbedded } from '../../src/server/platform/database/embedded/embedded';
+import type { Database } from '../../src/server/platform/database/database';
 
 /** The address of every order that `fillOrders` makes begins with this. */
 export const street = 'Туршилтын гудамж';
@@ -7,15 +6,10 @@ export const street = 'Туршилтын гудамж';
 /** Milliseconds: on a busy machine a hundred thousand rows take their time. */
 const deadline = 600_000;
 
-/** Adds so many orders to a data folder that no server runs on: a third of them without a crew, each of its own minute. */
-export async function fillOrders(dataDir: string, orders: number): Promise<void> {
-  const database = await openEmbedded({ directory: join(dataDir, 'postgres'), log: () => undefined });
-  try {
-    await database.query(ordersSql, [orders, street], { deadline });
-    await database.script('analyze app.retrofit_order');
-  } finally {
-    await database.close();
-  }
+/** Adds so many orders: a third of them without a crew, each of its own minute. */
+export async function fillOrders(database: Database, orders: number): Promise<void> {
+  await database.query(ordersSql, [orders, street], { deadline });
+  await database.script('analyze app.retrofit_order');
 }
 
 /** `$1` orders on the street `$2`; the same for the embedded database and for a server. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { openEmbedded } from '../../src/server/platform/database/embedded/embedded';
+import type { Database } from '../../src/server/platform/database/database';
 
 /**
  * Accounts beside those of the demo, for stories that change a person: their roles, their second factor. Each belongs to
@@ -13,17 +12,14 @@ const people = [
   { login: 'repairer', like: 'crew' },
   { login: 'volunteer', like: 'citizen' },
   { login: 'guardian', like: 'admin' },
+  { login: 'leaver', like: 'bank' },
+  { login: 'goner', like: 'bank' },
 ] as const;
 
-/** Adds the accounts to a data folder of the demo that no server runs on. */
-export async function addPeople(dataDir: string): Promise<void> {
-  const database = await openEmbedded({ directory: join(dataDir, 'postgres'), log: () => undefined });
-  try {
-    for (const [place, { login, like }] of people.entries())
-      await database.query(personSql, [login, `${login}@example.mn`, `+976990001${10 + place}`, like]);
-  } finally {
-    await database.close();
-  }
+/** Adds the accounts to a database of the demo that no server runs on. */
+export async function addPeople(database: Database): Promise<void> {
+  for (const [place, { login, like }] of people.entries())
+    await database.query(personSql, [login, `${login}@example.mn`, `+976990001${10 + place}`, like]);
 }
 
 const personSql = `

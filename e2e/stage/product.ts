@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addPeople, peopleVersion } from './people';
+import { openEmbedded } from '../../src/server/platform/database/embedded/embedded';
+import type { Database } from '../../src/server/platform/database/database';
+import { openPostgres } from '../../src/server/platform/database/postgres';
 import { freePort } from '../../tests/free-port';
+import { createDatabase, dropDatabase, hasDatabase, hasServer, renameDatabase, urlOf } from './databases';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(repository, 'dist', 'server', 'main.js');
@@ -15,58 +19,100 @@ export interface ProductOptions {
   seed?: 'none' | 'base' | 'demo';
   /** Further variables; `undefined` takes one away. */
   env?: Record<string, string | undefined>;
-  /** Data of an earlier product, to start on; it is kept. Default: a new folder, removed by `stop`. */
-  dataDir?: string;
+  /** A product that has ended, on whose data this one starts; they stay its own. */
+  after?: Product;
   /** Where an earlier product has listened, so that pages find this one in its place. Default: a free port. */
   port?: number;
-  /** Fills the data folder before the server starts on it. */
-  prepare?: (dataDir: string) => Promise<void>;
+  /** Fills the database before the server starts on it. */
+  prepare?: (database: Database) => Promise<void>;
 }
 
 export interface Product {
   url: string;
-  dataDir: string;
+  place: Place;
   /** What the server has printed so far: JSON lines. */
   log(): string;
   /** Ends the server as an operator would (SIGTERM). Answers its exit code; null where it had to be killed. */
-  stop(): Promise<number | null>;
+  end(): Promise<number | null>;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Where a product has its data: files in a folder, and the database there too unless a server has it. */
+export interface Place {
+  folder: string;
+  database?: string | undefined;
 }
 
 /**
  * Starts the built server on a free port and waits until `/readyz` answers. Throws with its log where it does not.
- * The demo is seeded once for each build; every product with a folder of its own begins with a copy.
+ * The demo is seeded once for each build, on the server of TEST_DATABASE_URL where that is set, else embedded; every
+ * product of the demo begins with a copy. Products without the demo are embedded.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   if (!existsSync(entry)) throw new Error('There is no built server: run `npm test`, or `npm start` once.');
-  const { seed = 'demo', dataDir } = options;
-  if (dataDir !== undefined) return start(options, dataDir, false);
-  const folder = mkdtempSync(join(tmpdir(), 'dulaan-data-'));
-  if (seed === 'demo') cpSync(await seededDemo(), folder, { recursive: true });
-  await options.prepare?.(folder);
-  return start(options, folder, true);
+  const { seed = 'demo', after } = options;
+  if (after) return start(options, after.place, () => Promise.resolve());
+  const place: Place = { folder: mkdtempSync(join(tmpdir(), 'dulaan-data-')) };
+  if (seed === 'demo') {
+    const original = await seededDemo();
+    cpSync(original.folder, place.folder, { recursive: true });
+    if (original.database !== undefined) place.database = await createDatabase(original.database);
+  }
+  if (options.prepare) await withDatabase(place, options.prepare);
+  return start(options, place, async () => {
+    rmSync(place.folder, { recursive: true, force: true });
+    if (place.database !== undefined) await dropDatabase(place.database);
+  });
 }
 
-/** The data folder of a demo that this build has seeded, with the accounts of the stories. */
-async function seededDemo(): Promise<string> {
+/** The demo that this build has seeded, with the accounts of the stories. */
+async function seededDemo(): Promise<Place> {
   const build: unknown = JSON.parse(readFileSync(join(repository, 'dist', 'build.json'), 'utf8'));
   const name =
     build !== null && typeof build === 'object' && 'build' in build ? String(build.build) : 'unknown';
-  const folder = join(tmpdir(), `dulaan-demo-${name}-${peopleVersion}`);
-  if (existsSync(folder)) return folder;
-  const unfinished = mkdtempSync(`${folder}-`);
-  const product = await start({ seed: 'demo' }, unfinished, false);
-  await product.stop();
-  await addPeople(unfinished);
-  // Whoever was quicker has made the same.
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
-  else renameSync(unfinished, folder);
-  return folder;
+  const seeded: Place = { folder: join(tmpdir(), `dulaan-demo-${name}-${peopleVersion}`) };
+  if (hasServer) {
+    seeded.folder += '-server';
+    seeded.database = `dulaan_demo_${name.replaceAll(/[^a-z0-9]/gi, '_')}_${peopleVersion}`.toLowerCase();
+  }
+  if (existsSync(seeded.folder) && (seeded.database === undefined || (await hasDatabase(seeded.database))))
+    return seeded;
+  const unfinished: Place = { folder: mkdtempSync(`${seeded.folder}-`) };
+  if (hasServer) unfinished.database = await createDatabase();
+  const product = await start({ seed: 'demo' }, unfinished, () => Promise.resolve());
+  await product.end();
+  await withDatabase(unfinished, addPeople);
+  // Another process may have made the same: the later one stays.
+  if (unfinished.database !== undefined && seeded.database !== undefined)
+    await renameDatabase(unfinished.database, seeded.database);
+  rmSync(seeded.folder, { recursive: true, force: true });
+  renameSync(unfinished.folder, seeded.folder);
+  return seeded;
+}
+
+const silent = () => undefined;
+
+/** Opens the database of a place that no server runs on. */
+async function withDatabase(
+  { folder, database: name }: Place,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database =
+    name === undefined
+      ? await openEmbedded({ directory: join(folder, 'postgres'), log: silent })
+      : await openPostgres({ url: urlOf(name), poolSize: 2, log: silent });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function start(
   { seed = 'demo', env = {}, port: wanted }: ProductOptions,
-  folder: string,
-  isTemporary: boolean,
+  place: Place,
+  remove: () => Promise<void>,
 ): Promise<Product> {
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -74,11 +120,11 @@ async function start(
     cwd: repository,
     env: {
       ...process.env,
-      DATABASE_URL: undefined,
+      DATABASE_URL: place.database === undefined ? undefined : urlOf(place.database),
       NODE_ENV: undefined,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: folder,
+      DATA_DIR: place.folder,
       SEED: seed,
       ...env,
     },
@@ -93,12 +139,15 @@ async function start(
   server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const product: Product = {
     url,
-    dataDir: folder,
+    place,
     log: () => output,
+    end: async () => {
+      await end(server);
+      return server.exitCode;
+    },
     stop: async () => {
       await end(server);
-      if (isTemporary) rmSync(folder, { recursive: true, force: true });
-      return server.exitCode;
+      await remove();
     },
   };
   try {

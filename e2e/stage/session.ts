@@ -1,6 +1,6 @@
 import { request, type APIRequestContext } from 'playwright';
 
-/** Whoever has a session: a page, or somebody without a browser. Both know where the product listens. */
+/** Whoever has a session: a page, or a person without a browser. Both know where the product listens. */
 export interface Caller {
   request: APIRequestContext;
 }
@@ -27,7 +27,7 @@ async function beginSession(url: string, login: string): Promise<Cookies> {
   return cookies;
 }
 
-/** Signs somebody in without a browser; end it with `request.dispose()`. */
+/** Signs a person in without a browser; end it with `request.dispose()`. */
 export async function openCaller(url: string, login: string, password?: string): Promise<Caller> {
   const caller = { request: await request.newContext({ baseURL: url }) };
   await signIn(caller, login, password);
@@ -76,7 +76,7 @@ export async function userId(admin: Caller, login: string): Promise<string> {
   return (await findUser(admin, login)).id;
 }
 
-/** An administrator gives somebody another role. */
+/** An administrator gives a person another role. */
 export async function giveRole(admin: Caller, login: string, role: number | undefined): Promise<void> {
   const { id, revision } = await findUser(admin, login);
   await ask(admin, 'mutation($id: ID!, $input: UsersInput!) { updateUsers(id: $id, input: $input) { id } }', {

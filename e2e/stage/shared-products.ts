@@ -2,16 +2,27 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { publishGallery } from './gallery';
 import { fillOrders } from './many-orders';
-import { startProduct, type Product, type ProductOptions } from './product';
+import { startProduct, type Product } from './product';
 
-/** Products that several files use. A story on one of them adds rows of its own and counts no others. */
+type Share = (name: SharedName) => Promise<Product>;
+
+/**
+ * Products that several files use, two at a time. A story on one of them adds rows of its own and counts no others.
+ */
 const shared = {
   /** The demo as it is. */
-  demo: {},
+  demo: () => startProduct(),
+  /** The demo, where `curator` has the form with every element. */
+  gallery: async (share: Share) => {
+    const demo = await share('demo');
+    await publishGallery(demo.url);
+    return demo;
+  },
   /** The demo with a hundred thousand orders more. */
-  orders: { prepare: (dataDir: string) => fillOrders(dataDir, 100_000) },
-} satisfies Record<string, ProductOptions>;
+  orders: () => startProduct({ prepare: (database) => fillOrders(database, 100_000) }),
+};
 
 export type SharedName = keyof typeof shared;
 
@@ -24,16 +35,19 @@ declare module 'vitest' {
 
 /** Starts each shared product when the first file of the run asks for it, and stops them all when the run ends. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const started = new Map<string, Promise<Product>>();
+  const started = new Map<SharedName, Promise<Product>>();
+  const share: Share = (name) => {
+    const product = started.get(name) ?? shared[name](share);
+    started.set(name, product);
+    return product;
+  };
   const server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? '';
     if (!isShared(name)) {
       response.writeHead(404).end();
       return;
     }
-    const product = started.get(name) ?? startProduct(shared[name]);
-    started.set(name, product);
-    product.then(
+    share(name).then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -43,8 +57,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('sharedProducts', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();
-    for (const product of await Promise.allSettled(started.values()))
-      if (product.status === 'fulfilled') await product.value.stop();
+    const products = await Promise.allSettled(started.values());
+    const running = products.flatMap((product) => (product.status === 'fulfilled' ? [product.value] : []));
+    for (const product of new Set(running)) await product.stop();
   };
 }
 

@@ -18,7 +18,7 @@ export async function answered<T>(asked: Promise<T>, what: string): Promise<T> {
 
 /**
  * Waits until a page is drawn: nothing fades in or out, nothing is being read, and nothing has changed for some frames.
- * What is pale only for as long as that takes is not what somebody reads. Throws what does not come to rest.
+ * What is pale only for as long as that takes is not what a person reads. Throws what does not come to rest.
  */
 export async function untilStill(page: Page): Promise<void> {
   const asked = page.evaluate(findUnrest, { quietFrames: 6, patience: 30_000 });

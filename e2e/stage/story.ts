@@ -45,7 +45,7 @@ export interface Stage {
   visit(visit: Visit): Promise<Visitor>;
   /** Signs a visitor in who has come without an account, with the session that stories share. */
   signIn(page: Page, login: string): Promise<void>;
-  /** Somebody who asks the server without a browser; with a password in a session of their own, as on another device. */
+  /** A person who asks the server without a browser; with a password in a session of their own, as on another device. */
   caller(login: string, password?: string): Promise<Caller>;
 }
 
