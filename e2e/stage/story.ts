@@ -1,6 +1,7 @@
 import { request, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { chooseTheme, sharedBrowser } from './browser';
+import { lastLook } from './last-look';
 import { startProduct, type Product, type ProductOptions } from './product';
 import { openCaller, sharedSession, signIn, type Caller } from './session';
 import type { SharedName } from './shared-products';
@@ -91,12 +92,17 @@ function stageOn(address: () => string | undefined): Stage {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const callers: Caller[] = [];
+  const complaints: string[] = [];
 
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  afterEach(async ({ task }) => {
+    const visited = contexts.splice(0);
+    const said = complaints.splice(0);
+    const failure = task.result?.state === 'fail' ? await lastLook(visited, said) : undefined;
+    await Promise.all(visited.map((context) => context.close()));
+    if (failure !== undefined) throw failure;
   });
   afterAll(async () => {
     await Promise.all(callers.splice(0).map(({ request }) => request.dispose()));
@@ -127,7 +133,7 @@ function stageOn(address: () => string | undefined): Stage {
       if (login !== undefined && !hasOwnSession) await context.addCookies(await sharedSession(url, login));
       const page = await context.newPage();
       if (login !== undefined && hasOwnSession) await signIn(page, login);
-      return { context, page, complaints: listenTo(page) };
+      return { context, page, complaints: listenTo(page, complaints) };
     },
     signIn: async (page, login) => page.context().addCookies(await sharedSession(stage.url, login)),
     caller: async (login, password) => {
@@ -147,11 +153,16 @@ async function sharedCaller(url: string, login: string): Promise<Caller> {
   return { request: await request.newContext({ baseURL: url, storageState: { cookies, origins: [] } }) };
 }
 
-function listenTo(page: Page): string[] {
+/** Lists what a page says; `all` also hears of the other pages of the test. */
+function listenTo(page: Page, all: string[]): string[] {
   const complaints: string[] = [];
+  const hear = (words: string) => {
+    complaints.push(words);
+    all.push(words);
+  };
   page.on('console', (message) => {
-    if (saidInEarnest.has(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (saidInEarnest.has(message.type())) hear(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => hear(String(error)));
   return complaints;
 }

@@ -5,20 +5,19 @@
  * `failedFiles`: those that failed without a failed test, because they could not be loaded or prepared
  */
 
-/** Maximum number of retries: a machine with more failed browser tests has another problem than being slow. */
+/** Maximum number of retries: a machine with more failed tests has another problem than being slow. */
 const maxRetries = 5;
 
 /**
- * Returns the failed browser tests that may be retried; none where anything else failed as well.
+ * Returns the failed tests that may be retried; none where the run itself failed.
  * @param {TestReport} report
  * @returns {TestResult[]}
  */
 export function testsToRetry({ tests, failedFiles, unhandledErrors }) {
   const failed = tests.filter(({ state }) => state === 'failed');
-  const isOnlyBrowser = failed.every(({ project }) => project === 'browser');
   const isInterrupted = tests.some(({ state }) => state === 'pending');
   const hasOtherFailures = failedFiles.length > 0 || unhandledErrors > 0 || isInterrupted;
-  return isOnlyBrowser && !hasOtherFailures && failed.length <= maxRetries ? failed : [];
+  return !hasOtherFailures && failed.length <= maxRetries ? failed : [];
 }
 
 /**

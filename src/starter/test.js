@@ -1,6 +1,6 @@
 /**
  * `npm test [-- arguments for vitest]`: installs missing packages, finds a browser, rebuilds a stale build (the browser
- * suite drives the built product), runs every suite, reruns a few failed browser tests alone, lists the slowest tests
+ * suite drives the built product), runs every suite, reruns a few failed tests alone, lists the slowest tests
  * and ends with `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -180,8 +180,12 @@ function interpreted(text: string): unknown[] {
   });
 }
 
-/** Numbers agree to twelve digits: the database computes with decimals, the interpreter with binary fractions. */
+/**
+ * Numbers agree to twelve digits, also as a part of a text: the database computes with decimals, the interpreter with
+ * binary fractions.
+ */
 function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\d{16,}/g, (digits) => Number(digits).toPrecision(12));
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }
 
