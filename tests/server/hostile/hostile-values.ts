@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The seed of this run: that of `vitest.config.ts`, or HOSTILE_SEED. */
+/** The seed of this run, which `vitest.config.ts` draws and prints; HOSTILE_SEED repeats an earlier run. */
 export const seed = Number(process.env.HOSTILE_SEED);
 
 /** Texts that have broken servers: quotes, escapes, characters with no place, names of prototypes, far too much. */
