@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ownParts } from '../../../definitions/checks/page';
 import { findPage, type Page } from '../../../definitions/page';
 import { alternatesOf, publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
@@ -11,13 +10,10 @@ import type { SelectedField } from '../../data/query/selection';
 import type { Queryable } from '../../platform/database/database';
 import type { PageHead } from '../../platform/http/routes/pages';
 import type { Snapshot } from '../../platform/snapshot';
+import { readWithinLimits } from './read-within-limits';
 
 /** Characters of a description: search engines show no more. */
 const longest = 200;
-
-/** Rows that are read at once at most, and milliseconds that a page waits for one: a page is worth more than its head. */
-const maxReads = 8;
-const patience = 1000;
 
 type FindHead = (snapshot: Snapshot, address: string) => Promise<PageHead | undefined>;
 
@@ -36,15 +32,11 @@ interface RowOfPage {
  * every row. A public page has its language from its address; nothing else has an address below a language.
  */
 export function createPageHeads(database: Queryable): FindHead {
-  let reads = 0;
+  const within = readWithinLimits();
   return async (snapshot, address) => {
     const { head, row, shown } = findHead(snapshot, address.replace(/(?<=.)\/$/, '')) ?? {};
-    if (!head || row === undefined || reads >= maxReads) return head;
-    reads += 1;
-    const read = readHead(database, snapshot, head, shown, row).finally(() => {
-      reads -= 1;
-    });
-    return Promise.race([read, wait(patience, head, { ref: false })]);
+    if (!head || row === undefined) return head;
+    return within(() => readHead(database, snapshot, head, shown, row), head);
   };
 }
 

@@ -1,18 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
 import { findPublicPage, publicPages, type PublicPage } from '../../../definitions/public-pages';
-import { say, type Language } from '../../../definitions/text';
+import { defaultLanguage, say, type Language } from '../../../definitions/text';
 import type { Queryable } from '../../platform/database/database';
 import type { PageHead } from '../../platform/http/routes/pages';
 import type { Snapshot } from '../../platform/snapshot';
+import { readWithinLimits } from './read-within-limits';
 import { readAtIntervals, readVisitorRows } from './visitor-rows';
 
-/** As in the head of a page: Mongolian comes first. */
-const language: Language = 'mn_MN';
 const siteName = 'Дулаан';
 
-/** Readings at once at most, and milliseconds that a page waits for one: a page is worth more than its structured data. */
-const maxReads = 8;
-const patience = 1000;
+/** The language of the rows. */
+const rowLanguage = 'mn';
 /** Questions that a page names at most. */
 const mostQuestions = 100;
 
@@ -40,32 +38,29 @@ export function createStructuredData({
 }: Parts): (address: string, head: PageHead | undefined) => Promise<string | undefined> {
   const contact = readAtIntervals(() => readContact(database, store.current()));
   const whole = (path: string) => (site === undefined ? path : new URL(path, site).href);
-  let reads = 0;
+  const within = readWithinLimits();
 
   const describe = async (address: string, head: PageHead): Promise<object[]> => {
-    const { page, row } = findPublicPage(address) ?? {};
+    const { language = defaultLanguage, path } = readPublicAddress(address);
+    const { page, row } = findPublicPage(path) ?? {};
     if (page === undefined) return [];
     if (page.path === '/') return [organizationOf(await contact(), whole)];
     if (page.path === '/faq') return questionsOf(await readQuestions(database, store.current()));
     if (row === undefined) return [];
-    const trail = trailOf(page, address, head.title, whole);
+    const trail = trailOf({ page, address, title: head.title, language }, whole);
     if (page.path !== '/news/detail/:id') return [trail];
     const [news] = await readNews(database, store.current(), row);
     return news ? [articleOf(news, address, whole), trail] : [trail];
   };
 
   return async (address, head) => {
-    if (head?.status !== 200 || head.isHidden === true || reads >= maxReads) return undefined;
-    reads += 1;
-    const found = describe(address.replace(/(?<=.)\/$/, ''), head)
-      .catch((error: unknown) => {
+    if (head?.status !== 200 || head.isHidden === true) return undefined;
+    const read = () =>
+      describe(address.replace(/(?<=.)\/$/, ''), head).catch((error: unknown) => {
         warn(error);
         return [];
-      })
-      .finally(() => {
-        reads -= 1;
       });
-    const things = await Promise.race([found, wait(patience, [], { ref: false })]);
+    const things = await within(read, []);
     return things.length === 0 ? undefined : scriptText(things.length === 1 ? things[0] : things);
   };
 }
@@ -134,7 +129,7 @@ function questionsOf(rows: readonly QuestionRow[]): object[] {
   );
   return questions.length === 0
     ? []
-    : [{ '@context': context, '@type': 'FAQPage', inLanguage: 'mn', mainEntity: questions }];
+    : [{ '@context': context, '@type': 'FAQPage', inLanguage: rowLanguage, mainEntity: questions }];
 }
 
 interface NewsRow {
@@ -163,7 +158,7 @@ function articleOf(
     '@context': context,
     '@type': 'NewsArticle',
     headline: title,
-    inLanguage: 'mn',
+    inLanguage: rowLanguage,
     mainEntityOfPage: whole(address),
     datePublished: published_on ?? moment(created_at),
     dateModified: moment(updated_at),
@@ -177,15 +172,22 @@ function moment(text: string): string {
   return new Date(text).toISOString();
 }
 
+interface RowPage {
+  page: PublicPage;
+  address: string;
+  title: string | undefined;
+  language: Language;
+}
+
 /** Home, the list that the row is in, and the row. */
-function trailOf(page: PublicPage, address: string, title: string | undefined, whole: Whole): object {
+function trailOf({ page, address, title, language }: RowPage, whole: Whole): object {
   const pages: readonly PublicPage[] = publicPages;
   const lists = pages.filter(({ path }) => path === '/' || page.path.startsWith(`${path}/`));
   const steps = [
     ...lists
       .filter(({ rows }) => rows === undefined)
       .toSorted((one, other) => one.path.length - other.path.length)
-      .map(({ path, title: name }) => ({ path, name: say(name, language) })),
+      .map(({ path, title: name }) => ({ path: publicAddressIn(language, path), name: say(name, language) })),
     { path: address, name: title ?? say(page.title, language) },
   ];
   return {

@@ -85,6 +85,20 @@ describe('the structured data of a public page', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
+  it('below a language has the trail of that language; the article keeps its own', async () => {
+    const address = `/en/news/detail/${await keyOf(hostile)}`;
+    const [article, trail] = (await open(address)).data;
+    expect(article).toMatchObject({ inLanguage: 'mn', mainEntityOfPage: site + address });
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { name: 'Home', item: `${site}/en` },
+        { name: 'News', item: `${site}/en/news` },
+        { name: hostile, item: site + address },
+      ],
+    });
+    expect((await open('/ko/faq')).data).toMatchObject([{ '@type': 'FAQPage', inLanguage: 'mn' }]);
+  });
+
   it('of a draft, of no row and of no page is none', async () => {
     for (const address of [`/news/detail/${await keyOf('Ноорог')}`, '/news/detail/999999', '/nothing'])
       expect(await open(address)).toMatchObject({ status: 404, count: 0, data: [] });
