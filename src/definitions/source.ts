@@ -48,7 +48,7 @@ export function isMeasurable(type: ColumnType, aggregate: AggregateFunction): bo
   return aggregate === 'count' || type !== 'references';
 }
 
-/** A value that people choose by its text. Cells show it in its `tone`, charts draw it in its `color`. */
+/** A value that people choose by its text. Cells show it in its `tone`, charts draw it in its `color`, or else in that of its tone. */
 export const Choice = Type.Object(
   {
     value: Type.Union([Type.String({ pattern: '^[^,]+$' }), Type.Integer()]),

@@ -1,4 +1,5 @@
 import { dimensionParts, type Chart, type ChartValue, type Dimension } from '../chart';
+import type { Tone } from '../values/tone';
 import type { ColumnParts } from './column-parts';
 
 /** The chart that a document describes: the words and colours of a column's values are those of its choices. */
@@ -20,7 +21,28 @@ function completeDimension(
   return { ...(typeof dimension === 'string' ? { column: name } : dimension), values: known };
 }
 
-/** A column's choices as a chart draws them; undefined where it has none. */
+/** The colour of a tone in charts. */
+const colorOfTone: Readonly<Record<Tone, string>> = {
+  success: 'status-build',
+  warning: 'status-vote',
+  danger: 'status-cancel',
+  info: 'status-court',
+  muted: 'status-other',
+};
+
+/**
+ * A column's choices as a chart draws them; undefined where it has none. A choice without a colour has that of its tone,
+ * unless another choice has the same tone: a chart must keep them apart.
+ */
 export function valuesOf({ declared }: ColumnParts): ChartValue[] | undefined {
-  return declared?.choices?.map(({ value, title, color }) => ({ value, title, ...(color && { color }) }));
+  const tones = declared?.choices?.map(({ tone }) => tone) ?? [];
+  const ofTone = (tone: Tone | undefined) =>
+    tone !== undefined && tones.filter((other) => other === tone).length === 1
+      ? colorOfTone[tone]
+      : undefined;
+  return declared?.choices?.map(({ value, title, tone, color = ofTone(tone) }) => ({
+    value,
+    title,
+    ...(color && { color }),
+  }));
 }

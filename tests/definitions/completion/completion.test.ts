@@ -10,7 +10,7 @@ import { completeChart } from '../../../src/definitions/completion/complete-char
 import { completeForm } from '../../../src/definitions/completion/complete-form';
 import { completeGrid, completeKrud } from '../../../src/definitions/completion/complete-grid';
 import { isSame } from '../../../src/definitions/completion/is-same';
-import type { Chart } from '../../../src/definitions/chart';
+import { dimensionParts, type Chart } from '../../../src/definitions/chart';
 import type { FormDocument } from '../../../src/definitions/form';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { readDefinitionFiles } from '../../../src/server/definitions/store/definition-files';
@@ -86,6 +86,17 @@ const source = buildModel(
               { value: 'closed', title: text('Хаагдсан') },
             ],
           },
+          {
+            name: 'stage',
+            type: 'text',
+            readOnly: true,
+            choices: [
+              { value: 'new', title: text('Шинэ'), tone: 'info' },
+              { value: 'done', title: text('Дууссан'), tone: 'success' },
+              { value: 'refused', title: text('Татгалзсан'), tone: 'danger' },
+              { value: 'lost', title: text('Алдагдсан'), tone: 'danger' },
+            ],
+          },
           { name: 'pay', type: 'money', title: text('Цалин'), minimum: 0 },
           { name: 'number', type: 'text', readOnly: true },
         ],
@@ -139,6 +150,29 @@ describe('a chart', () => {
       },
     ]);
     expect(compactChart(chart, source?.columns)).toEqual(document);
+  });
+
+  it('draws a choice without a colour in that of its tone, if no other choice has the tone', () => {
+    const chart = completeChart(
+      {
+        kind: 'chart',
+        id: 'job',
+        format: 2,
+        title: 'Ажил',
+        source: 'job',
+        picture: 'pie',
+        dimensions: ['stage'],
+        measures: [{ function: 'count' }],
+      },
+      source?.columns,
+    );
+    const [stage] = chart.dimensions.map(dimensionParts);
+    expect(stage?.values.map(({ color }) => color)).toEqual([
+      'status-court',
+      'status-build',
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import type { Text } from '../../../definitions/text';
@@ -6,7 +5,7 @@ import { useLanguage } from '../../i18n/i18n';
 
 interface FormLinkProps {
   form: string;
-  title: Text | undefined;
+  title: Text;
   /** The field that takes the row's key. */
   field: string | undefined;
   row: string | undefined;
@@ -14,12 +13,11 @@ interface FormLinkProps {
 
 /** Opens a new row of a form, with the page's row in one of its fields. Who must sign in for it is asked there. */
 export function FormLink({ form, title, field, row }: FormLinkProps) {
-  const { t } = useTranslation('page');
   const language = useLanguage();
   const values = field === undefined || row === undefined ? '' : `?${field}=${row}`;
   return (
     <Link className="button button-primary" to={`/form/${form}/new${values}`}>
-      {title === undefined ? t('fillIn') : say(title, language)}
+      {say(title, language)}
     </Link>
   );
 }

@@ -74,7 +74,7 @@ export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow 
           <EmbeddedForm form={form} field={field} row={row} />
         </Suspense>
       ) : (
-        <FormLink form={form} title={block.title} field={field} row={row} />
+        <FormLink form={form} title={block.title ?? form} field={field} row={row} />
       );
     case 'chart':
       return chart === undefined ? null : <ChartBlock id={chart} height={height} page={charts} />;

@@ -44,7 +44,9 @@ export function RowList({ grid: id, link, fixed, filterColumns = [], as }: RowLi
     filters: [...fixed, ...chosen],
   });
   const target = usePageAddresses().data?.find((page) => page.id === link);
-  const columns = useMemo(() => (grid.data === undefined ? [] : columnViewsOf(grid.data)), [grid.data]);
+  const views = useMemo(() => (grid.data === undefined ? [] : columnViewsOf(grid.data)), [grid.data]);
+  // All rows have the value to which the page narrows them.
+  const columns = views.filter(({ column }) => fixed.every((filter) => filter.column !== column));
   const error = grid.error ?? rows.error;
   if (error)
     return (

@@ -87,7 +87,7 @@ export function RowCards({ columns, rows, addressOf }: RowsProps) {
           <dl>
             {details.map((view) =>
               isEmpty(row[view.column]) ? null : (
-                <div key={view.column}>
+                <div key={view.column} className={isLong(row[view.column]) ? 'is-long' : ''}>
                   <dt>{say(view.label, language)}</dt>
                   <dd>
                     <GridCell view={view} value={row[view.column]} row={row} />
@@ -100,6 +100,13 @@ export function RowCards({ columns, rows, addressOf }: RowsProps) {
       ))}
     </ul>
   );
+}
+
+/** Characters of a text that has no room beside its label on a card. */
+const longText = 40;
+
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > longText;
 }
 
 function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import type { Form } from '../../../definitions/form';
 import type { Page, PageBlock } from '../../../definitions/page';
 import { covers, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import { visitor } from '../../../engine/access/caller';
@@ -20,8 +21,9 @@ function servedBlock(
   const { type, grid, chart, form } = block;
   const drawn = definitions.chart.get(chart ?? '');
   if (drawn && !mayDraw(drawn, access, model)) return undefined;
-  const opened = definitions.form.get(form ?? '')?.source;
-  if (type === 'form') return opened === undefined ? undefined : servedForm(block, opened, access);
+  const opening = definitions.form.get(form ?? '');
+  if (type === 'form') return opening && servedForm(block, opening, access);
+  const opened = opening?.source;
   const listed = definitions.grid.get(grid ?? '')?.source;
   return listed === undefined ? block : servedList(block, { listed, opened }, access);
 }
@@ -48,13 +50,16 @@ function servedList(
   };
 }
 
-/** Visitors without the right to create rows are offered the form, which asks them to sign in; other callers without it are not. */
+/**
+ * Visitors without the right to create rows are offered the form, which asks them to sign in; other callers without it are
+ * not. A button without a text has the form's title.
+ */
 function servedForm(
   { embed, ...block }: PageBlock,
-  source: string,
+  { source, title }: Pick<Form, 'source' | 'title'>,
   access: RoleAccess,
 ): PageBlock | undefined {
   const mayCreate = access.isAdministrator || grantsFor(access, source, 'create').length > 0;
   if (!mayCreate && access.role !== visitor.role) return undefined;
-  return { ...block, ...(embed === true && mayCreate && { embed }) };
+  return embed === true && mayCreate ? { ...block, embed } : { title, ...block };
 }

@@ -102,3 +102,19 @@ describe('a picture of a page', () => {
     }
   });
 });
+
+describe('the button of a form on a page', () => {
+  it('has the form’s title, unless the page gives it another', async () => {
+    const blocks = [
+      { type: 'form', form: 'feedback' },
+      { type: 'form', form: 'feedback', title: 'Бичих' },
+    ];
+    const body = { kind: 'page', id: 'asking', format: 2, title: 'Асуух', path: '/asking', isPublic: true };
+    expect((await publish({ ...body, ...{ blocks } })).statusCode).toBe(200);
+    const page = (await app.visitor.get('/schema/page/asking')).json<{ blocks: { title: unknown }[] }>();
+    expect(page.blocks.map(({ title }) => title)).toEqual([
+      { mn_MN: 'Санал хүсэлт', en_US: 'Feedback', ko_KR: '의견' },
+      'Бичих',
+    ]);
+  });
+});
