@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { RetryNotice } from '../../ui/retry-notice';
 import { BulkBar } from './bulk-bar';
@@ -23,6 +24,7 @@ export function InboxView({ filter, onFilter }: InboxViewProps) {
     return <RetryNotice message={inbox.error.message} onRetry={() => void inbox.refetch()} />;
   const items = inbox.data.pages.flatMap((page) => page.items);
   const [first] = inbox.data.pages;
+  const isFiltered = filter.process !== undefined || filter.isLate === true;
   const selected = items.filter((item) => chosen.has(itemKey(item)));
   return (
     <>
@@ -31,7 +33,14 @@ export function InboxView({ filter, onFilter }: InboxViewProps) {
         <output className="notice">
           <Icon name="success" />
           <strong>{t('inbox.emptyTitle')}</strong>
-          <p>{t('inbox.empty')}</p>
+          <p>{t(isFiltered ? 'inbox.emptyFilter' : 'inbox.empty')}</p>
+          {isFiltered ? (
+            <Button onClick={() => onFilter({})}>{t('inbox.all')}</Button>
+          ) : (
+            <Link className="button" to="/admin">
+              {t('inbox.home')}
+            </Link>
+          )}
         </output>
       ) : (
         <ul className="inbox-list" aria-busy={inbox.isFetching}>
