@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { memoryFolder } from './tests/memory-folder.js';
 import { SlowestFirst } from './tests/slowest-first.js';
-import { pgbouncerProgram, programsFolder } from './tests/server/platform/changes/programs.js';
+import { pgbouncerProgram, programsFolder } from './tests/server/platform/table-versions/programs.js';
 
 /** Milliseconds for what has to come. All limits here are those of a machine that is much too busy: no test has its own. */
 const poll = { timeout: 25_000 };
 /** Suites that start and end servers themselves. */
-const onServers = ['tests/server/platform/changes/streaming-replica.test.ts'];
+const onServers = ['tests/server/platform/table-versions/streaming-replica.test.ts'];
 /**
  * Suites that meet what the two databases do differently: SQL that is made, transactions and locks, jobs and events,
  * kills, copies of all data. Where there is a server they run on both; all others need one database, and take the server
  * for it, which is twice as fast.
  */
 const onBothDatabases = [
-  'tests/server/platform/{changes,database,events,jobs,sql}/**',
+  'tests/server/platform/{database,events,jobs,sql-compiler,table-versions}/**',
   'tests/server/data/{audit,bulk,history,key-lists,query,triggers,write}/**',
   'tests/server/definitions/{formulas,tables}/**',
   'tests/server/access/{attacks,conditions,conditions-by-name,masked-columns}.test.ts',

@@ -4,7 +4,11 @@ import { unconfirmedContactTable } from './people/accounts/unconfirmed-contact';
 import { readAuditTables } from './people/accounts/find-person';
 import { auditButtonTables, auditTables } from './data/audit/audit-tables';
 import { exportAuditTables } from './data/spreadsheets/export/record-export';
-import { changePartTables, changesOncePerTransaction, changeTables } from './platform/changes/change-tables';
+import {
+  changePartTables,
+  changesOncePerTransaction,
+  changeTables,
+} from './platform/table-versions/change-tables';
 import { entryDraftTables } from './features/entry-drafts/entry-draft-tables';
 import {
   changeSetRenames,

@@ -1,7 +1,7 @@
 import type { Definition, DefinitionSet, Problem } from '../../definitions/definition';
 import type { Page } from '../../definitions/page';
 import type { Policy, Role } from '../../definitions/role';
-import { referenceMessage } from '../model/references/reference-messages';
+import { referenceMessage } from '../model/checks/reference-messages';
 import { visitor } from './caller';
 
 /** Finds what may be published and is likely a mistake about rights. */

@@ -5,7 +5,7 @@ import { parseExpression } from '../expressions/expression';
 import { expressionMistakes } from '../expressions/expression-mistakes';
 import { constantColumn, constantColumns } from '../model/constants/constant-column';
 import { isTable, type Model, type ModelColumn, type TableModel } from '../model/model';
-import type { ReferenceContext } from '../model/references/reporter';
+import type { ReferenceContext } from '../model/checks/reporter';
 import type { RecordUse } from '../model/uses';
 import { formulaGraph, type FormulaGraph } from './formula-graph';
 import { formulaMessage } from './formula-messages';

@@ -6,7 +6,7 @@ import { placedSources, sourcesRead } from './view-sources';
 import type { Message } from '../../definitions/messages/message';
 import { nameMessage } from '../../definitions/messages/name-messages';
 import { camelCase, type Model, type ModelColumn, type ModelSource, type Part } from './model';
-import { referenceMessage } from './references/reference-messages';
+import { referenceMessage } from './checks/reference-messages';
 import { viewColumns } from './view-columns';
 
 const defaultCap = 1000;

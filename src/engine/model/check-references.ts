@@ -7,22 +7,17 @@ import {
 } from '../../definitions/definition';
 import type { Model } from './model';
 import type { RecordUse } from './uses';
-import { checkAppReferences, findPrefixCollisions } from './references/app-references';
-import { checkChartReferences, checkDashboardReferences } from './references/chart-references';
-import { checkFormReferences, findFormCycles } from './references/form-references';
-import { checkMenuReferences, findRepeatedItems } from './references/menu-references';
-import { checkRoleReferences, findRepeatedNumbers } from './references/role-references';
-import {
-  createReporter,
-  type ReferenceContext,
-  type Reporter,
-  type WidgetColumns,
-} from './references/reporter';
-import { checkGridReferences, checkKrudReferences } from './references/screen-references';
-import { checkPageReferences, findRepeatedPaths } from './references/page-references';
-import { checkProcessReferences } from './references/process-references';
-import { checkSettingsReferences } from './references/settings-references';
-import { checkSourceReferences, findCollisions } from './references/source-references';
+import { checkAppReferences, findPrefixCollisions } from './checks/app-references';
+import { checkChartReferences, checkDashboardReferences } from './checks/chart-references';
+import { checkFormReferences, findFormCycles } from './checks/form-references';
+import { checkMenuReferences, findRepeatedItems } from './checks/menu-references';
+import { checkRoleReferences, findRepeatedNumbers } from './checks/role-references';
+import { createReporter, type ReferenceContext, type Reporter, type WidgetColumns } from './checks/reporter';
+import { checkGridReferences, checkKrudReferences } from './checks/screen-references';
+import { checkPageReferences, findRepeatedPaths } from './checks/page-references';
+import { checkProcessReferences } from './checks/process-references';
+import { checkSettingsReferences } from './checks/settings-references';
+import { checkSourceReferences, findCollisions } from './checks/source-references';
 
 interface KindReferences<D> {
   /** Reports what one definition refers to in vain. */

@@ -10,7 +10,7 @@ import { conditionMessage } from '../conditions/condition-messages';
 import { namesIn, parseValue } from '../conditions/parse-value';
 import { columnsOf, columnTypeOf, operandsOf, type Value } from '../conditions/value';
 import type { ModelColumn, ModelSource } from './model';
-import { referenceMessage } from './references/reference-messages';
+import { referenceMessage } from './checks/reference-messages';
 
 /** How many parts an expression may have, with those of the expressions that it names. */
 const maxExpressionSize = 500;

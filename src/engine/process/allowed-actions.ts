@@ -1,7 +1,7 @@
 import type { Action, Process, Step, VoteOutcome } from '../../definitions/process';
-import { partsOf, voterIndex } from './assignees';
+import { partsOf, voterIndex } from './assignment/assignees';
 import type { Context } from './command';
-import { latestDeadline, mayDelegate, mayReassign } from './decide-assignment';
+import { latestDeadline, mayDelegate, mayReassign } from './assignment/decide-assignment';
 import { barVote, mayStart, offeredOutcomes } from './decide-person';
 import { actionsOf, barAction, stepOf, type OpenStep } from './open-step';
 import type { Ballot } from './process-event';

@@ -5,7 +5,7 @@ import {
   type Step,
   type VoteOutcome,
 } from '../../definitions/process';
-import { isAssigned, partsOf, voterIndex } from './assignees';
+import { isAssigned, partsOf, voterIndex } from './assignment/assignees';
 import type { Command, Context } from './command';
 import { createLog, type EventLog, type Outcome } from './event-log';
 import { actionsOf, barAction, findOpen, isPossible, openParts, type OpenStep } from './open-step';

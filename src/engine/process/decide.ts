@@ -1,7 +1,7 @@
 import type { Process } from '../../definitions/process';
 import type { Command, Context } from './command';
 import { decideAct, decideStart, decideVote } from './decide-person';
-import { cancelProcess, delegateStep, postponeStep, reassignStep } from './decide-assignment';
+import { cancelProcess, delegateStep, postponeStep, reassignStep } from './assignment/decide-assignment';
 import { endChild, passDeadline, startChild } from './decide-system';
 import type { Outcome } from './event-log';
 import type { ProcessState } from './process-state';

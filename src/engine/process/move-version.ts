@@ -1,6 +1,6 @@
 import { say, defaultLanguage } from '../../definitions/text';
 import type { Process, Step } from '../../definitions/process';
-import { assignStep } from './assignees';
+import { assignStep } from './assignment/assignees';
 import type { Context } from './command';
 import { createLog, type Outcome } from './event-log';
 import { isFinal, stepOf } from './open-step';

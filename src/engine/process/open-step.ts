@@ -1,6 +1,6 @@
 import type { Action, Process, Step } from '../../definitions/process';
 import type { Context } from './command';
-import { partsOf } from './assignees';
+import { partsOf } from './assignment/assignees';
 import { openEntry, type ChildOutcome, type Entry, type ProcessState } from './process-state';
 import { refuse, type Refusal } from './refusal';
 

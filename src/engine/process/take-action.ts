@@ -1,5 +1,5 @@
 import type { Action, Process, Step } from '../../definitions/process';
-import { assignStep, isEligible } from './assignees';
+import { assignStep, isEligible } from './assignment/assignees';
 import type { Choice, Context } from './command';
 import type { EventLog } from './event-log';
 import { wayTo } from './evolve';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../src/definitions/process';
-import { assignStep, isAssigned, isEligible } from '../../../src/engine/process/assignees';
+import { assignStep, isAssigned, isEligible } from '../../../src/engine/process/assignment/assignees';
 import { contextOf, crew, roles } from './loan';
 
 const creator = { userId: 4, roleNumber: 2 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Step } from '../../../src/definitions/process';
-import { assignStep } from '../../../src/engine/process/assignees';
+import { assignStep } from '../../../src/engine/process/assignment/assignees';
 import { contextOf } from './loan';
 
 const creator = { userId: 4, roleNumber: 2 };

@@ -1,7 +1,7 @@
 import type { Column } from '../../../src/definitions/source';
 import { isTable, type Model, type TableModel } from '../../../src/engine/model/model';
 import type { Database, Parameter } from '../../../src/server/platform/database/database';
-import { sqlTypes } from '../../../src/server/platform/sql/column-sql';
+import { sqlTypes } from '../../../src/server/platform/sql-compiler/column-sql';
 import { quote } from '../../../src/server/platform/database/sql-statement';
 
 /** Stands in required file columns until a test attaches a file. */

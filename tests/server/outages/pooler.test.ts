@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OperatorError } from '../../../src/server/platform/database/operator-error';
 import { openPostgres } from '../../../src/server/platform/database/postgres';
-import { pgbouncerProgram } from '../platform/changes/programs.js';
+import { pgbouncerProgram } from '../platform/table-versions/programs.js';
 import { openTestPostgres, type TestDatabase } from '../platform/database/testing';
 import { urlOf } from './other-session';
 import { freePort } from '../../free-port';

@@ -10,7 +10,7 @@ import { filterMessage } from './filter-messages';
 /**
  * Finds what is wrong with a filter of a definition beside its column's name: a condition that the type refuses, a value
  * that is missing, too long, of another type, or not among those that the column takes. A filter without a finding
- * compiles in `server/platform/sql/filter-sql.ts`. The path is a pointer into the filter.
+ * compiles in `server/platform/sql-compiler/filter-sql.ts`. The path is a pointer into the filter.
  */
 export function checkFilter(
   column: ModelColumn,

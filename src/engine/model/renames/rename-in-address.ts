@@ -1,4 +1,4 @@
-import { newRowForm } from '../references/addresses';
+import { newRowForm } from '../checks/addresses';
 import type { MemberRename } from './rename-in-expression';
 
 /**

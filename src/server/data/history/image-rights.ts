@@ -13,9 +13,9 @@ import {
 } from '../../../engine/model/model';
 import { DatabaseError, type Queryable } from '../../platform/database/database';
 import { storedPrefix } from '../../../engine/formats/formats';
-import { columnSql, sqlTypes } from '../../platform/sql/column-sql';
-import { conditionSql } from '../../platform/sql/condition-sql';
-import { filterSql, groupFilterSql } from '../../platform/sql/filter-sql';
+import { columnSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
+import { conditionSql } from '../../platform/sql-compiler/condition-sql';
+import { filterSql, groupFilterSql } from '../../platform/sql-compiler/filter-sql';
 import type { Rights } from '../query/statements/policy-sql';
 import { quote, Statement } from '../../platform/database/sql-statement';
 import type { RowValues } from '../write/write-context';

@@ -1,7 +1,7 @@
 import { grantsFor } from '../../../engine/access/access-table';
 import { isSoftDeleted, type ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
-import { columnSql, relationSql } from '../../platform/sql/column-sql';
+import { columnSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import type { Rights } from '../query/statements/policy-sql';
 import { Statement } from '../../platform/database/sql-statement';
 import { coveredSql, type ColumnGroup } from './column-groups';

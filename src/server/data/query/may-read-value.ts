@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database';
 import type { Model, ModelSource } from '../../../engine/model/model';
 import { covers, grantsFor } from '../../../engine/access/access-table';
-import { livingRows, relationSql } from '../../platform/sql/column-sql';
+import { livingRows, relationSql } from '../../platform/sql-compiler/column-sql';
 import { anyOf, type Rights } from './statements/policy-sql';
 import { Statement } from '../../platform/database/sql-statement';
 

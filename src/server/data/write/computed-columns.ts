@@ -2,7 +2,7 @@ import type { Computed } from '../../../definitions/source';
 import { say } from '../../../definitions/text';
 import { toColumn } from '../../../engine/expressions/expression-values';
 import { storedName, type ModelSource, type TableModel } from '../../../engine/model/model';
-import { livingRows, outputSql, relationSql } from '../../platform/sql/column-sql';
+import { livingRows, outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { quote, Statement } from '../../platform/database/sql-statement';

@@ -1,5 +1,5 @@
 import { isTable, type TableModel } from '../../../engine/model/model';
-import { columnSql, relationSql } from '../../platform/sql/column-sql';
+import { columnSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import { manifests } from '../../../../widgets/manifests';
 import { formPrograms } from '../../definitions/forms/form-programs';
 import type { RowWrite } from './row-write';

@@ -1,5 +1,5 @@
 import { isTable, storedName, type ModelSource, type TableModel } from '../../../engine/model/model';
-import { relationSql, sqlTypes } from '../../platform/sql/column-sql';
+import { relationSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { prepared } from '../query/reading';

@@ -1,7 +1,7 @@
 import { recordChanges } from '../audit/record-change';
 import type { Grant } from '../../../engine/access/access-table';
 import { storedName } from '../../../engine/model/model';
-import { relationSql, sqlTypes } from '../../platform/sql/column-sql';
+import { relationSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { prepared } from '../query/reading';
 import { quote } from '../../platform/database/sql-statement';

@@ -1,6 +1,12 @@
 import type { Grant } from '../../../engine/access/access-table';
 import { isTable, type ModelSource, type TableModel } from '../../../engine/model/model';
-import { columnSql, deletedRows, livingRows, outputSql, relationSql } from '../../platform/sql/column-sql';
+import {
+  columnSql,
+  deletedRows,
+  livingRows,
+  outputSql,
+  relationSql,
+} from '../../platform/sql-compiler/column-sql';
 import { anyOf } from '../query/statements/policy-sql';
 import { prepared } from '../query/reading';
 import { quote, Statement } from '../../platform/database/sql-statement';

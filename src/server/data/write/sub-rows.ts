@@ -1,7 +1,7 @@
 import { maxSubRows } from '../../../definitions/form';
 import type { SubTable } from '../../../definitions/source';
 import type { TableModel } from '../../../engine/model/model';
-import { columnSql } from '../../platform/sql/column-sql';
+import { columnSql } from '../../platform/sql-compiler/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { requireTable } from './save-row';

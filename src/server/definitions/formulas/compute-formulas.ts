@@ -4,7 +4,7 @@ import { runFormulas, type FormulaRows, type TableFormulas } from '../../../engi
 import type { Row } from '../../../engine/row';
 import type { Queryable } from '../../platform/database/database';
 import { quote, Statement } from '../../platform/database/sql-statement';
-import { columnSql, livingRows, outputSql, relationSql } from '../../platform/sql/column-sql';
+import { columnSql, livingRows, outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
 
 /**
  * Computes the formulas of rows of a table, given by published columns: for each row the outcome of each formula by column.

@@ -14,7 +14,7 @@ import { quote } from '../../platform/database/sql-statement';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { DefinitionProblems } from '../store/definition-problems';
 import { isPassing, refusalMessage } from '../tables/apply-steps';
-import { outputSql, relationSql, sqlTypes } from '../../platform/sql/column-sql';
+import { outputSql, relationSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import type { Step } from '../tables/step';
 import { computeFormulas } from './compute-formulas';
 

@@ -2,7 +2,7 @@ import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import type { Form } from '../../../definitions/form';
 import { constantProblem } from '../../../definitions/checks/constant';
 import type { DefinitionSet } from '../../../definitions/definition';
-import { addressProblem } from '../../../engine/model/references/addresses';
+import { addressProblem } from '../../../engine/model/checks/addresses';
 import { checkFilter } from '../../../engine/model/constants/check-filter';
 import { constantColumn } from '../../../engine/model/constants/constant-column';
 import type { Model, ModelColumn, ModelSource } from '../../../engine/model/model';

@@ -1,7 +1,7 @@
 import type { Grid } from '../../../definitions/grid';
 import { storedPrefixes } from '../../../engine/formats/formats';
 import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
-import { changeTrigger, partTrigger, partTriggers } from '../../platform/changes/change-tables';
+import { changeTrigger, partTrigger, partTriggers } from '../../platform/table-versions/change-tables';
 import { quote } from '../../platform/database/sql-statement';
 import type { Catalog } from './catalog';
 import { quoteText } from '../../platform/database/literal';
@@ -11,7 +11,7 @@ import { planColumns } from './plan-columns';
 import { planColumnRenames, type ColumnRename } from './plan-renames';
 import { planSharedKeys, type SharingDefinitions } from './shared-keys';
 import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
-import { wantedViews, type WantedView } from '../../platform/sql/view-sql';
+import { wantedViews, type WantedView } from '../../platform/sql-compiler/view-sql';
 import {
   prefixName,
   wantedTables,

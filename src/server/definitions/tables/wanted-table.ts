@@ -4,7 +4,7 @@ import type { Column } from '../../../definitions/source';
 import { storedPrefix } from '../../../engine/formats/formats';
 import { formulaFingerprint, formulaGraph, type FormulaGraph } from '../../../engine/formulas/formula-graph';
 import { isTable, storedName, type Model, type TableModel } from '../../../engine/model/model';
-import { publishedSql, sqlTypes } from '../../platform/sql/column-sql';
+import { publishedSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import { quote } from '../../platform/database/sql-statement';
 import { literal, quoteText } from '../../platform/database/literal';
 import { objectName } from './names';

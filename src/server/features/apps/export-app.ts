@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Definition } from '../../../definitions/definition';
 import { isTable, targetOf, type Model, type TableModel } from '../../../engine/model/model';
-import { outputSql, relationSql } from '../../platform/sql/column-sql';
+import { outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import { pathOf } from '../../definitions/store/definition-files';
 import { formatDocument } from '../../definitions/store/format-document';
 import type { Published } from '../../definitions/store/published';

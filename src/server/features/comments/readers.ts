@@ -1,5 +1,5 @@
 import { coversAllRows, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
-import { columnSql, relationSql } from '../../platform/sql/column-sql';
+import { columnSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import type { Queryable } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { Rights } from '../../data/query/statements/policy-sql';

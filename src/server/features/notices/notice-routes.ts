@@ -7,7 +7,7 @@ import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import { countUnread, markRead, readNotices } from './notice-box';
 import { readPreferences, savePreferences } from './preferences';
-import { pushIdentity } from '../../platform/messaging/push-channel';
+import { pushIdentity } from '../../platform/messaging/channels/push-channel';
 import { subscribeToPush, unsubscribeFromPush } from './push-subscriptions';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { assignableStep, type AssignableStep } from '../../../engine/process/assignable-step';
+import { assignableStep, type AssignableStep } from '../../../engine/process/assignment/assignable-step';
 import type { Context } from '../../../engine/process/command';
 import type { Organization } from '../../../engine/process/process-event';
 import { openEntry } from '../../../engine/process/process-state';

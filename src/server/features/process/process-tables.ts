@@ -1,4 +1,4 @@
-import { changeTrigger } from '../../platform/changes/change-tables';
+import { changeTrigger } from '../../platform/table-versions/change-tables';
 import type { EngineMigration } from '../../platform/database/engine-migration';
 import { quote } from '../../platform/database/sql-statement';
 

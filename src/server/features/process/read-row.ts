@@ -1,7 +1,7 @@
 import type { Process } from '../../../definitions/process';
 import { grantsFor } from '../../../engine/access/access-table';
 import { isTable, type TableModel } from '../../../engine/model/model';
-import { columnSql, livingRows, outputSql, relationSql } from '../../platform/sql/column-sql';
+import { columnSql, livingRows, outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import type { Queryable } from '../../platform/database/database';
 import { QueryError } from '../../platform/http/query-error';
 import { quote, Statement } from '../../platform/database/sql-statement';

@@ -7,7 +7,7 @@ import { guardHolds, isReadableGuard, type GuardInput } from '../../../engine/pr
 import type { Organization } from '../../../engine/process/process-event';
 import type { ChildOutcome, ChildState } from '../../../engine/process/process-state';
 import type { Queryable } from '../../platform/database/database';
-import { columnSql, livingRows, relationSql } from '../../platform/sql/column-sql';
+import { columnSql, livingRows, relationSql } from '../../platform/sql-compiler/column-sql';
 import { Statement } from '../../platform/database/sql-statement';
 import type { Snapshot } from '../../platform/snapshot';
 import type { RowValues } from '../../data/write/write-context';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { stateOf } from './process-store';
 import { DefinitionId } from '../../../definitions/values/name';
-import { referenceMessage } from '../../../engine/model/references/reference-messages';
+import { referenceMessage } from '../../../engine/model/checks/reference-messages';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { defineWithinAction } from '../../data/triggers/action';
 import { decideEvents, newProcess, writeEvents } from './transition/carry-out';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import { announce } from '../../platform/events/announce';
 import { discardFilesOf } from '../../platform/files/ownership';
-import { columnSql, relationSql } from '../../platform/sql/column-sql';
+import { columnSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import { quote } from '../../platform/database/sql-statement';
 
 /** The users' own table: the account code clears its rows. */

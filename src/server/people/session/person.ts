@@ -1,5 +1,5 @@
 import { internationalPhone, mnPhone } from '../../../engine/formats/mn-phone';
-import { publishedSql } from '../../platform/sql/column-sql';
+import { publishedSql } from '../../platform/sql-compiler/column-sql';
 import type { Queryable, Row } from '../../platform/database/database';
 
 /** A signed-in user as served to the pages. */

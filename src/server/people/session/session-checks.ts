@@ -1,5 +1,9 @@
-import { changedSinceSql, followVersions, seenSql } from '../../platform/changes/table-versions';
-import type { BackendChanges, TableVersions, VersionFollower } from '../../platform/changes/table-versions';
+import { changedSinceSql, followVersions, seenSql } from '../../platform/table-versions/table-versions';
+import type {
+  BackendChanges,
+  TableVersions,
+  VersionFollower,
+} from '../../platform/table-versions/table-versions';
 import type { Queryable } from '../../platform/database/database';
 import type { SignInWay } from '../../platform/http/request-context';
 import { sessionsInForce } from './session-store';

@@ -11,7 +11,7 @@ import {
   type Row,
   type Transaction,
 } from './database';
-import { NotificationListener } from './postgres-listener';
+import { NotificationListener } from './notifications/postgres-listener';
 import { OperatorError } from './operator-error';
 import { PostgresPool, type PooledConnection } from './postgres-pool';
 import { PostgresSession } from './postgres-session';

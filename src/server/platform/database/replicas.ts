@@ -8,7 +8,7 @@ import {
   type Row,
 } from './database';
 import { isConnectionError } from './statement';
-import { backendChangesSql, type TableVersions } from '../changes/table-versions';
+import { backendChangesSql, type TableVersions } from '../table-versions/table-versions';
 
 /** The minimum state that a query must see. */
 export interface ReadPoint {

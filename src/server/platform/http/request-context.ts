@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../../definitions/text';
 import type { RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
-import type { TableVersions } from '../changes/table-versions';
+import type { TableVersions } from '../table-versions/table-versions';
 import type { Snapshot } from '../snapshot';
 
 /** How a user signed in. */

@@ -6,7 +6,7 @@ import { buildModel } from '../../../../src/engine/model/build-model';
 import type { Caller } from '../../../../src/engine/access/caller';
 import { applySteps } from '../../../../src/server/definitions/tables/apply-steps';
 import { readCatalog } from '../../../../src/server/definitions/tables/catalog';
-import { conditionSql } from '../../../../src/server/platform/sql/condition-sql';
+import { conditionSql } from '../../../../src/server/platform/sql-compiler/condition-sql';
 import { planTables } from '../../../../src/server/definitions/tables/plan';
 import { migrate } from '../../../../src/server/platform/database/migration';
 import { Statement } from '../../../../src/server/platform/database/sql-statement';

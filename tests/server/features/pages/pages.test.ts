@@ -109,8 +109,9 @@ describe('the button of a form on a page', () => {
       { type: 'form', form: 'feedback' },
       { type: 'form', form: 'feedback', title: 'Бичих' },
     ];
-    const body = { kind: 'page', id: 'asking', format: 2, title: 'Асуух', path: '/asking', isPublic: true };
-    expect((await publish({ ...body, ...{ blocks } })).statusCode).toBe(200);
+    const audience = { path: '/asking', isPublic: true };
+    const body = { kind: 'page', id: 'asking', format: 2, title: 'Асуух', ...audience, blocks };
+    expect((await publish(body)).statusCode).toBe(200);
     const page = (await app.visitor.get('/schema/page/asking')).json<{ blocks: { title: unknown }[] }>();
     expect(page.blocks.map(({ title }) => title)).toEqual([
       { mn_MN: 'Санал хүсэлт', en_US: 'Feedback', ko_KR: '의견' },

@@ -1,4 +1,4 @@
-import type { TableVersions } from '../../../platform/changes/table-versions';
+import type { TableVersions } from '../../../platform/table-versions/table-versions';
 import type { RequestContext } from '../../../platform/http/request-context';
 import { cacheKey, type CacheKeyPart } from './cache-key';
 import type { ReadTrace } from '../../../platform/database/sql-statement';

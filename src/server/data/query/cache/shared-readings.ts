@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { TableVersions } from '../../../platform/changes/table-versions';
+import type { TableVersions } from '../../../platform/table-versions/table-versions';
 
 /** Reads a response. The signal is aborted when no request waits for it any more. */
 export type Read<Answer> = (signal: AbortSignal) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { dependencyVersion } from '../../../platform/changes/dependency';
-import type { TableVersions } from '../../../platform/changes/table-versions';
+import { dependencyVersion } from '../../../platform/table-versions/dependency';
+import type { TableVersions } from '../../../platform/table-versions/table-versions';
 
 /**
  * Caches values until a table that they were read from changes. A cached value was valid at the moment of `versions`:

@@ -7,7 +7,7 @@ import {
 } from '../../../../definitions/values/aggregate';
 import type { Sort } from '../../../../definitions/filter';
 import type { ModelColumn, ModelSource } from '../../../../engine/model/model';
-import { columnSql, outputSql } from '../../../platform/sql/column-sql';
+import { columnSql, outputSql } from '../../../platform/sql-compiler/column-sql';
 import { limitAggregate } from './list-arguments';
 import { clusterSql, readBox } from './map-cluster';
 import { messages } from '../../../platform/http/query-messages';

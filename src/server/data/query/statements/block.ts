@@ -1,6 +1,6 @@
 import type { ModelSource } from '../../../../engine/model/model';
 import type { Sort } from '../../../../definitions/filter';
-import { columnSql, relationSql } from '../../../platform/sql/column-sql';
+import { columnSql, relationSql } from '../../../platform/sql-compiler/column-sql';
 import { windowSql } from './list-arguments';
 import type { Reading } from '../reading';
 import type { RowsSql, RowSet } from './rows-sql';

@@ -1,5 +1,5 @@
 import type { ModelSource } from '../../../../engine/model/model';
-import { columnSql } from '../../../platform/sql/column-sql';
+import { columnSql } from '../../../platform/sql-compiler/column-sql';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import type { Statement } from '../../../platform/database/sql-statement';

@@ -10,10 +10,10 @@ import { callerProperty, callerValue, type Caller } from '../../../../engine/acc
 import type { PolicyAction } from '../../../../definitions/role';
 import { isSoftDeleted, storedName, type ModelSource } from '../../../../engine/model/model';
 import { LiteralStatement } from '../../../platform/database/literal';
-import { columnSql, livingRows, relationSql } from '../../../platform/sql/column-sql';
-import { conditionSql } from '../../../platform/sql/condition-sql';
-import { traceSource } from '../../../platform/sql/trace-source';
-import { filterSql } from '../../../platform/sql/filter-sql';
+import { columnSql, livingRows, relationSql } from '../../../platform/sql-compiler/column-sql';
+import { conditionSql } from '../../../platform/sql-compiler/condition-sql';
+import { traceSource } from '../../../platform/sql-compiler/trace-source';
+import { filterSql } from '../../../platform/sql-compiler/filter-sql';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { quote, type Statement } from '../../../platform/database/sql-statement';

@@ -1,6 +1,6 @@
 import { grantsFor } from '../../../../engine/access/access-table';
 import { publishes, rowTable, type Model, type ModelSource } from '../../../../engine/model/model';
-import { livingRows, relationSql } from '../../../platform/sql/column-sql';
+import { livingRows, relationSql } from '../../../platform/sql-compiler/column-sql';
 import { quote, type Statement } from '../../../platform/database/sql-statement';
 import type { SelectedField } from '../selection';
 import { anyOf, type Rights } from './policy-sql';

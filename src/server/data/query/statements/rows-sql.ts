@@ -9,11 +9,11 @@ import {
   type ModelColumn,
   type ModelSource,
 } from '../../../../engine/model/model';
-import { dependencyOf } from '../../../platform/changes/dependency';
-import { columnSql, deletedRows, livingRows, outputSql } from '../../../platform/sql/column-sql';
-import { conditionSql, type ConditionContext } from '../../../platform/sql/condition-sql';
-import { traceSource } from '../../../platform/sql/trace-source';
-import { filterSql, groupFilterSql } from '../../../platform/sql/filter-sql';
+import { dependencyOf } from '../../../platform/table-versions/dependency';
+import { columnSql, deletedRows, livingRows, outputSql } from '../../../platform/sql-compiler/column-sql';
+import { conditionSql, type ConditionContext } from '../../../platform/sql-compiler/condition-sql';
+import { traceSource } from '../../../platform/sql-compiler/trace-source';
+import { filterSql, groupFilterSql } from '../../../platform/sql-compiler/filter-sql';
 import { filterValue } from '../../../../engine/filter/filter-value';
 import { noArguments, type ListArguments } from './list-arguments';
 import { messages } from '../../../platform/http/query-messages';

@@ -4,7 +4,7 @@ import { splitLabels } from '../../../../engine/keys/label-list';
 import { editedColumns } from '../../../../engine/conditions/edited-row';
 import { choiceCondition } from '../../../../engine/conditions/parsed-conditions';
 import { isTable, targetOf, type TableModel } from '../../../../engine/model/model';
-import { columnSql } from '../../../platform/sql/column-sql';
+import { columnSql } from '../../../platform/sql-compiler/column-sql';
 import { QueryError } from '../../../platform/http/query-error';
 import { narrowingsOf } from '../../write/checks/check-narrowing';
 import { choiceSql, chosen, testRow } from '../../write/checks/row-test';

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../definitions/text';
 import { isTable, type ModelSource } from '../../../../engine/model/model';
-import { relationSql } from '../../../platform/sql/column-sql';
+import { relationSql } from '../../../platform/sql-compiler/column-sql';
 import { Statement } from '../../../platform/database/sql-statement';
 import { chosen, given, givenRows, type RowTest } from '../../write/checks/row-test';
 import { messages } from '../messages';

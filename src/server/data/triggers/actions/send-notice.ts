@@ -5,7 +5,7 @@ import type { Finding } from '../../../../definitions/checks/finding';
 import { DefinitionId } from '../../../../definitions/values/name';
 import { noticeNames } from '../../../../definitions/notice-texts';
 import { placeholdersOf } from '../../../../definitions/values/placeholders';
-import { addressProblem } from '../../../../engine/model/references/addresses';
+import { addressProblem } from '../../../../engine/model/checks/addresses';
 import type { TableModel } from '../../../../engine/model/model';
 import { builtInTemplates } from '../../../platform/messaging/built-in-templates';
 import { sendNotice } from '../../../platform/messaging/send-notice';

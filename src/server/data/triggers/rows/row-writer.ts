@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database';
 import { say } from '../../../../definitions/text';
 import type { TableModel } from '../../../../engine/model/model';
-import { columnSql, relationSql } from '../../../platform/sql/column-sql';
+import { columnSql, relationSql } from '../../../platform/sql-compiler/column-sql';
 import { QueryError } from '../../../platform/http/query-error';
 import { inputValue } from '../../write/checks/input-value';
 import type { Write } from '../../write/row-write';

@@ -1,7 +1,7 @@
 import { visitor, type Caller } from '../../../../engine/access/caller';
 import { dayStart, localDay, timeZone } from '../../../../engine/time/ulaanbaatar';
-import { columnSql, livingRows, relationSql } from '../../../platform/sql/column-sql';
-import { conditionSql } from '../../../platform/sql/condition-sql';
+import { columnSql, livingRows, relationSql } from '../../../platform/sql-compiler/column-sql';
+import { conditionSql } from '../../../platform/sql-compiler/condition-sql';
 import type { Queryable } from '../../../platform/database/database';
 import { Statement } from '../../../platform/database/sql-statement';
 import type { Row } from '../action';

@@ -11,7 +11,7 @@ import {
 import { choiceConditions, isOffered } from '../../../../engine/conditions/choice-conditions';
 import { editedColumns } from '../../../../engine/conditions/edited-row';
 import { choiceCondition } from '../../../../engine/conditions/parsed-conditions';
-import { columnSql, livingRows, relationSql, sqlTypes } from '../../../platform/sql/column-sql';
+import { columnSql, livingRows, relationSql, sqlTypes } from '../../../platform/sql-compiler/column-sql';
 import { prepared } from '../../query/reading';
 import { Statement } from '../../../platform/database/sql-statement';
 import { choiceSql, chosen, given, givenRows, testRow, type RowTest } from './row-test';

@@ -1,6 +1,6 @@
 import { isTable, type TableModel } from '../../../../engine/model/model';
 import { recordChange } from '../../audit/record-change';
-import { columnSql } from '../../../platform/sql/column-sql';
+import { columnSql } from '../../../platform/sql-compiler/column-sql';
 import { followedColumns } from '../followed-columns';
 import { adoptFiles } from '../row-files';
 import { updateRow } from '../save-row';

@@ -1,6 +1,6 @@
 import { isTable, type Model, type TableModel } from '../../../../engine/model/model';
-import { assigneeSql } from '../../../platform/sql/process-sql';
-import { columnSql, relationSql } from '../../../platform/sql/column-sql';
+import { assigneeSql } from '../../../platform/sql-compiler/process-sql';
+import { columnSql, relationSql } from '../../../platform/sql-compiler/column-sql';
 import { Statement } from '../../../platform/database/sql-statement';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';

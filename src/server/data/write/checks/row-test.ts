@@ -1,6 +1,6 @@
 import type { Condition } from '../../../../engine/conditions/condition';
 import type { TableModel } from '../../../../engine/model/model';
-import { conditionSql } from '../../../platform/sql/condition-sql';
+import { conditionSql } from '../../../platform/sql-compiler/condition-sql';
 import type { Parameter } from '../../../platform/database/database';
 import { Statement } from '../../../platform/database/sql-statement';
 import type { RowValues, WriteContext } from '../write-context';

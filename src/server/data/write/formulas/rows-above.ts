@@ -1,6 +1,6 @@
 import { formulasOf } from '../../../../engine/formulas/table-formulas';
 import { isTable, type Model, type TableModel } from '../../../../engine/model/model';
-import { columnSql, relationSql } from '../../../platform/sql/column-sql';
+import { columnSql, relationSql } from '../../../platform/sql-compiler/column-sql';
 import type { Transaction } from '../../../platform/database/database';
 import { readKey } from './row-key';
 import type { RowWrite } from '../row-write';

@@ -2,7 +2,7 @@ import { processHistoryColumns } from '../../../../definitions/source';
 import { defaultLanguage, say } from '../../../../definitions/text';
 import { isTable, storedName, type Model, type TableModel } from '../../../../engine/model/model';
 import type { Entry, ProcessState } from '../../../../engine/process/process-state';
-import { relationSql } from '../../../platform/sql/column-sql';
+import { relationSql } from '../../../platform/sql-compiler/column-sql';
 import { quote } from '../../../platform/database/sql-statement';
 import { runUnawaited, type Queryable } from '../../../platform/database/database';
 import { prepared } from '../../../data/query/reading';

@@ -1,7 +1,7 @@
 import { isTable, storedName } from '../../../../engine/model/model';
 import { quote } from '../../../platform/database/sql-statement';
 import type { Transaction } from '../../../platform/database/database';
-import { columnSql, relationSql } from '../../../platform/sql/column-sql';
+import { columnSql, relationSql } from '../../../platform/sql-compiler/column-sql';
 import type { Snapshot } from '../../../platform/snapshot';
 import { historyTables } from '../history/history-rows';
 

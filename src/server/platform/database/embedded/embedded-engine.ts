@@ -5,7 +5,7 @@ import { DatabaseError } from '../database';
 import { EmbeddedStream } from './embedded-stream';
 import type { WorkerMessage, WorkerOrder } from './embedded-worker';
 import { runScript } from '../statement';
-import type { Subscriptions } from '../subscriptions';
+import type { Subscriptions } from '../notifications/subscriptions';
 import { workerEntry } from './worker-entry';
 
 interface Running {

@@ -14,7 +14,7 @@ import { EmbeddedEngine } from './embedded-engine';
 import { Housekeeping } from './housekeeping';
 import { type DirectoryLock, lockDirectory } from './lock';
 import { EmbeddedSession } from './embedded-session';
-import { Subscriptions } from '../subscriptions';
+import { Subscriptions } from '../notifications/subscriptions';
 import { inTransaction, type Session, TransactionScope } from '../transaction';
 import { TaskQueue } from '../task-queue';
 

@@ -7,8 +7,8 @@ import { evaluate, isTrue, parseExpression } from '../../../../../src/engine/exp
 import { buildModel } from '../../../../../src/engine/model/build-model';
 import { localDay } from '../../../../../src/engine/time/ulaanbaatar';
 import type { Row } from '../../../../../src/engine/row';
-import { conditionSql } from '../../../../../src/server/platform/sql/condition-sql';
-import { wantedViews } from '../../../../../src/server/platform/sql/view-sql';
+import { conditionSql } from '../../../../../src/server/platform/sql-compiler/condition-sql';
+import { wantedViews } from '../../../../../src/server/platform/sql-compiler/view-sql';
 import { Statement } from '../../../../../src/server/platform/database/sql-statement';
 import { seed } from '../../../hostile/hostile-values';
 import { startTestApp, type TestApp } from '../../../testing-app';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { asDatabaseError } from './statement';
+import { asDatabaseError } from '../statement';
 import { Subscriptions } from './subscriptions';
 
 const FIRST_DELAY = 100;

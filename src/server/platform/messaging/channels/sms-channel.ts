@@ -1,9 +1,9 @@
-import type { Database } from '../database/database';
-import { GiveUp } from '../jobs/job';
-import type { OutboundClient } from '../outbound/outbound-client';
-import { storeUndelivered } from './undelivered-messages';
-import type { MessageChannel } from './outgoing-message';
-import { withLink } from './message-text';
+import type { Database } from '../../database/database';
+import { GiveUp } from '../../jobs/job';
+import type { OutboundClient } from '../../outbound/outbound-client';
+import { storeUndelivered } from '../undelivered-messages';
+import type { MessageChannel } from '../outgoing-message';
+import { withLink } from '../message-text';
 
 export interface SmsOptions {
   database: Database;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Source } from '../../../../src/definitions/source';
 import { parseCondition } from '../../../../src/engine/conditions/parse-condition';
 import { buildModel } from '../../../../src/engine/model/build-model';
-import { conditionSql } from '../../../../src/server/platform/sql/condition-sql';
+import { conditionSql } from '../../../../src/server/platform/sql-compiler/condition-sql';
 import { Statement } from '../../../../src/server/platform/database/sql-statement';
 
 const header = { kind: 'source', format: 2, title: 'x', type: 'table' } as const;

@@ -1,9 +1,9 @@
 import webPush from 'web-push';
-import type { Database, Queryable } from '../database/database';
-import { GiveUp } from '../jobs/job';
-import type { OutboundClient } from '../outbound/outbound-client';
-import { OutboundError } from '../outbound/outbound-error';
-import type { MessageChannel } from './outgoing-message';
+import type { Database, Queryable } from '../../database/database';
+import { GiveUp } from '../../jobs/job';
+import type { OutboundClient } from '../../outbound/outbound-client';
+import { OutboundError } from '../../outbound/outbound-error';
+import type { MessageChannel } from '../outgoing-message';
 
 export interface PushOptions {
   database: Database;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldChanges } from '../../../../src/server/platform/changes/fold-changes';
+import { foldChanges } from '../../../../src/server/platform/table-versions/fold-changes';
 import { openReplicas, type Replicas } from '../../../../src/server/platform/database/replicas';
 import { openTestDatabase } from '../database/testing';
 import { insertNews } from '../../data/query/news-rows';

@@ -1,10 +1,10 @@
-import type { Step } from '../../definitions/process';
-import { defaultLanguage, say } from '../../definitions/text';
-import type { Context } from './command';
-import type { Actor, Assignee, Organization } from './process-event';
-import type { Entry } from './process-state';
-import { refuse, type Refusal } from './refusal';
-import { mostVoters, votesNeeded } from './vote-result';
+import type { Step } from '../../../definitions/process';
+import { defaultLanguage, say } from '../../../definitions/text';
+import type { Context } from '../command';
+import type { Actor, Assignee, Organization } from '../process-event';
+import type { Entry } from '../process-state';
+import { refuse, type Refusal } from '../refusal';
+import { mostVoters, votesNeeded } from '../vote-result';
 
 type Assigned = { assignees: readonly Assignee[]; voters?: readonly Assignee[] } | { refusal: Refusal };
 

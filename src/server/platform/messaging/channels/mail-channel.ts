@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
-import type { Database } from '../database/database';
-import { GiveUp } from '../jobs/job';
-import { storeUndelivered } from './undelivered-messages';
-import type { MessageChannel } from './outgoing-message';
-import { asHtml, withLink } from './message-text';
+import type { Database } from '../../database/database';
+import { GiveUp } from '../../jobs/job';
+import { storeUndelivered } from '../undelivered-messages';
+import type { MessageChannel } from '../outgoing-message';
+import { asHtml, withLink } from '../message-text';
 
 export interface MailOptions {
   database: Database;

@@ -1,9 +1,9 @@
-import type { Process, Step } from '../../definitions/process';
-import type { Context } from './command';
+import type { Process, Step } from '../../../definitions/process';
+import type { Context } from '../command';
 import { mayDelegate, mayReassign } from './decide-assignment';
-import { actionsOf, barAction, findOpen, stepOf } from './open-step';
-import type { Entry, ProcessState } from './process-state';
-import { refuse, type Refusal } from './refusal';
+import { actionsOf, barAction, findOpen, stepOf } from '../open-step';
+import type { Entry, ProcessState } from '../process-state';
+import { refuse, type Refusal } from '../refusal';
 
 /** The assignment for which a person is chosen: the next step after an action, or the open step itself. */
 export interface Naming {

@@ -1,12 +1,12 @@
-import type { Process } from '../../definitions/process';
+import type { Process } from '../../../definitions/process';
 import { isEligible, partsOf } from './assignees';
-import type { Command, Context } from './command';
-import { createLog, type Outcome } from './event-log';
-import { findOpen, openParts, type OpenStep } from './open-step';
-import type { ProcessFact } from './process-event';
-import type { Entry, ProcessState } from './process-state';
-import { refuse, type Refusal } from './refusal';
-import { addHours } from './take-action';
+import type { Command, Context } from '../command';
+import { createLog, type Outcome } from '../event-log';
+import { findOpen, openParts, type OpenStep } from '../open-step';
+import type { ProcessFact } from '../process-event';
+import type { Entry, ProcessState } from '../process-state';
+import { refuse, type Refusal } from '../refusal';
+import { addHours } from '../take-action';
 
 type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 

@@ -5,8 +5,8 @@ import { visitor } from '../../../../src/engine/access/caller';
 import { parseValue } from '../../../../src/engine/conditions/parse-value';
 import { evaluate, parseExpression } from '../../../../src/engine/expressions/expression';
 import type { Row } from '../../../../src/engine/row';
-import { sqlTypes } from '../../../../src/server/platform/sql/column-sql';
-import { valueSql } from '../../../../src/server/platform/sql/value-sql';
+import { sqlTypes } from '../../../../src/server/platform/sql-compiler/column-sql';
+import { valueSql } from '../../../../src/server/platform/sql-compiler/value-sql';
 import { seed } from '../../hostile/hostile-values';
 import { openTestDatabase, type TestDatabase } from '../database/testing';
 
