@@ -12,6 +12,7 @@ import {
 import { Router, type Navigator } from 'react-router-dom';
 import { type Language } from '../../../definitions/language';
 import { followAddress, useLanguage } from '../../i18n/i18n';
+import { createHeadLinks } from './head-links';
 import { createPageHistory } from './page-history';
 
 const ShowIn = createContext<(language: Language) => void>(() => undefined);
@@ -39,6 +40,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
       }),
     [history],
   );
+  useHeadLinks(location.pathname, language);
   useNewPage(location.pathname, action);
   return (
     <ShowIn value={history.showIn}>
@@ -47,6 +49,17 @@ export function PageRouter({ children }: { children: ReactNode }) {
       </Router>
     </ShowIn>
   );
+}
+
+/** The server has made the links of the first page. */
+function useHeadLinks(path: string, language: Language): void {
+  const [follow] = useState(() => createHeadLinks(document.head));
+  const shown = useRef(path + language);
+  useEffect(() => {
+    if (shown.current === path + language) return;
+    shown.current = path + language;
+    follow(window.location.pathname);
+  }, [path, language, follow]);
 }
 
 /** Scrolls a new page to its top and moves the focus there for screen readers. Back restores the old position. */
