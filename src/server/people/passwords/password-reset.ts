@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { notifyPasswordChanged } from './notify-password-changed';
-import { forgetAttempts, loginKey } from '../sign-in/login-attempts';
+import { forgetAttempts, loginKey } from '../lockout/login-attempts';
 import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from './password';
 import { findAccount, normalLogin, type Account } from '../session/person';

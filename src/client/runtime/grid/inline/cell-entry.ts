@@ -2,12 +2,14 @@ import type { KeyedRow } from '../../../../engine/row';
 import type { FieldError } from '../../../../engine/form/field-errors';
 import type { Caller } from '../../../../engine/access/caller';
 import { query } from '../../../api/graphql';
-import { keyFilter, mutationName, rowDocument, writeDocument } from '../../form/form-document';
+import { keyFilter, rowDocument } from '../../form/form-document';
 import { inputOf } from '../../form/save/form-input';
 import type { FormRuntime } from '../../form/form-runtime';
 import { createFormStore, type FormStore } from '../../form/store/form-store';
 import { submissionOf, type Submission } from '../../form/save/submission-key';
 import type { GridColumnView } from '../../list/grid-columns';
+import { restoreValues } from '../undo/undo';
+import { writeRow, type WrittenRow } from '../undo/write-row';
 
 /** A cell that is being edited, in the whole form of its row with all its rules. */
 export interface CellEntry {
@@ -58,52 +60,15 @@ export function checkCellEntry({ store, field }: CellEntry): { own: FieldError[]
   return { own: errors.filter(isOwn), others: errors.filter((error) => !isOwn(error)) };
 }
 
-/** A written row, as its form returns it. */
-export interface WrittenRow extends KeyedRow {
-  id: string;
-  revision: number;
-}
-
 /** Writes the entry. The same content is sent under the same key, so that a retry counts once. */
 export async function writeCellEntry(entry: CellEntry): Promise<WrittenRow> {
   const { store, row } = entry;
   const input = inputOf(store);
   entry.submission = submissionOf({ id: row.id, input }, entry.submission);
-  return write(store, row.id, input, entry.submission.key);
+  return writeRow(store.runtime.form, row.id, input, entry.submission.key);
 }
 
 /** Restores the field's previous value, unless the row has been changed since. */
-export function undoCellEntry(
-  { store, field, before, row }: CellEntry,
-  written: WrittenRow,
-): Promise<WrittenRow> {
-  const input = { [field]: before, revision: written.revision };
-  return write(store, row.id, input, submissionOf(input, undefined).key);
-}
-
-async function write(
-  { runtime: { form } }: FormStore,
-  id: string,
-  input: Readonly<Record<string, unknown>>,
-  idempotencyKey: string,
-): Promise<WrittenRow> {
-  const name = mutationName(form, false);
-  const variables = { id, input, form: form.id };
-  const answer = await query<Record<string, unknown>>(writeDocument(form, false), variables, {
-    idempotencyKey,
-  });
-  const written = answer[name];
-  if (isWritten(written)) return written;
-  throw new Error(`${name} answered without a row`);
-}
-
-function isWritten(value: unknown): value is WrittenRow {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'revision' in value &&
-    typeof value.revision === 'number'
-  );
+export function undoCellEntry({ store, field, before }: CellEntry, written: WrittenRow): Promise<WrittenRow> {
+  return restoreValues(store.runtime.form, written, { [field]: before });
 }

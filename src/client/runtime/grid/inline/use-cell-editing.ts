@@ -17,8 +17,9 @@ import {
   undoCellEntry,
   writeCellEntry,
   type CellEntry,
-  type WrittenRow,
 } from './cell-entry';
+import { offerUndo } from '../undo/undo';
+import type { WrittenRow } from '../undo/write-row';
 import { loadCellForm } from './load-cell-form';
 
 /** An open cell, and the reasons why its value is not saved. */
@@ -109,20 +110,15 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
     async (entry: CellEntry, written: WrittenRow) => {
       const { nameOf, onWritten, t } = latest.current;
       onWritten();
-      const undo = async () => {
-        try {
+      const label = nameOf(entry.row);
+      offerUndo(t, {
+        title: t('inline.saved', { label }),
+        label,
+        undo: async () => {
           await undoCellEntry(entry, written);
           onWritten();
           await refresh(written.id);
-          showToast({ tone: 'success', title: t('inline.undone', { label: nameOf(entry.row) }) });
-        } catch (error) {
-          showToast({ tone: 'error', title: t('inline.undoFailed'), description: messageOf(error) });
-        }
-      };
-      showToast({
-        tone: 'success',
-        title: t('inline.saved', { label: nameOf(entry.row) }),
-        action: { label: t('inline.undo'), run: () => void undo() },
+        },
       });
       await refresh(written.id);
     },

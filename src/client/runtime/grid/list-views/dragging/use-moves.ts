@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { KeyedRow } from '../../../../../engine/row';
 import { ApiError } from '../../../../api/api-error';
 import { useConnection } from '../../../../api/connection';
-import { query } from '../../../../api/graphql';
 import { randomKey } from '../../../../browser/random-key';
 import { showToast } from '../../../../ui/toast';
-import { isRecord } from '../../../../../engine/expressions/expression-values';
-import { mutationName, writeDocument, type ServedForm } from '../../../form/form-document';
+import type { ServedForm } from '../../../form/form-document';
 import { mayDo } from '../../../list/row-rights';
 import { isEntered } from '../../inline/editable-cells';
 import { useGrid, useGridSession } from '../../session/grid-session-context';
+import { offerUndo, reasonOf, restoreValues } from '../../undo/undo';
+import { writeRow, type WrittenRow } from '../../undo/write-row';
 import { refusedColumns, withoutArrived, type Move } from './moved-rows';
 
 export interface Moves {
@@ -73,10 +73,10 @@ export function useMoves(
           Object.entries(values).map(([column, value]) => [fields.get(column) ?? column, value]),
         );
       /** Sends values, and shows them until the rows have been read again. */
-      const save = async (values: Readonly<Record<string, unknown>>, revision: unknown) => {
+      const save = async (values: Readonly<Record<string, unknown>>, send: () => Promise<WrittenRow>) => {
         keep({ changes: values, until: undefined });
         try {
-          const written = await write(form, row.id, { ...inputOf(values), revision });
+          const written = await send();
           session.rereadAfterWrite();
           keep({
             changes: { ...values, revision: written.revision },
@@ -89,28 +89,19 @@ export function useMoves(
         }
       };
       const label = latest.current.name(row);
-      const undo = async (revision: unknown) => {
-        const before = Object.fromEntries(
-          Object.keys(changes).map((column) => [column, row[column] ?? null]),
-        );
-        try {
-          await save(before, revision);
-          showToast({ tone: 'success', title: t('inline.undone', { label }) });
-        } catch (error) {
-          showToast({ tone: 'error', title: t('inline.undoFailed'), description: reasonOf(error) });
-        }
-      };
+      const before = Object.fromEntries(Object.keys(changes).map((column) => [column, row[column] ?? null]));
       const run = async () => {
         try {
-          const written = await save(changes, row.revision);
+          const input = { ...inputOf(changes), revision: row.revision };
+          const written = await save(changes, () => writeRow(form, row.id, input, randomKey()));
           if (refusedColumns(inputOf(changes), written).length > 0) {
             showToast({ tone: 'warning', title: t('move.otherwise', { label }) });
             return;
           }
-          showToast({
-            tone: 'success',
+          offerUndo(t, {
             title: t('move.saved', { label }),
-            action: { label: t('inline.undo'), run: () => void undo(written.revision) },
+            label,
+            undo: () => save(before, () => restoreValues(form, written, inputOf(before))),
           });
         } catch (error) {
           const isConflict = error instanceof ApiError && error.code === 'CONFLICT';
@@ -151,26 +142,4 @@ function fieldsOf(
     fields.set(name, field);
   }
   return fields;
-}
-
-async function write(
-  form: ServedForm,
-  id: string,
-  input: Readonly<Record<string, unknown>>,
-): Promise<Record<string, unknown>> {
-  const name = mutationName(form, false);
-  const answer = await query<Record<string, unknown>>(
-    writeDocument(form, false),
-    { id, input, form: form.id },
-    { idempotencyKey: randomKey() },
-  );
-  const written = answer[name];
-  if (isRecord(written)) return written;
-  throw new TypeError(`${name} answered without a row`);
-}
-
-/** The first message of a field says more than that of the whole row. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return Object.values(error.fields)[0]?.[0] ?? error.message;
-  return error instanceof Error ? error.message : String(error);
 }
