@@ -242,6 +242,20 @@ const entryPart = {
     { name: 'course', type: 'reference', references: { source: 'course', if: 'level = row.grade' } },
   ],
 };
+/** A seat is free until it is booked. */
+const seat = { ...header, id: 'seat', columns: [{ name: 'is_free', type: 'boolean' }] };
+const booking = {
+  ...header,
+  id: 'booking',
+  columns: [{ name: 'seat', type: 'reference', references: { source: 'seat', if: 'is_free' } }],
+  triggers: [
+    {
+      when: 'afterCreate',
+      action: 'update_referred_row',
+      options: { reference: 'seat', values: { is_free: 'false' } },
+    },
+  ],
+};
 const entryForm = { kind: 'form', id: 'course_entry', format: 2, source: 'course_entry' };
 const entryGrid = { kind: 'grid', id: 'course_entry', format: 2, source: 'course_entry', columns: ['grade'] };
 const entryKrud = { kind: 'krud', id: 'course_entry', format: 2, grid: 'course_entry', form: 'course_entry' };
@@ -301,6 +315,8 @@ describe('a choice under a condition', () => {
       courseView,
       entry,
       entryPart,
+      seat,
+      booking,
       entryForm,
       entryGrid,
       entryKrud,
@@ -317,6 +333,36 @@ describe('a choice under a condition', () => {
          values ($1, $2, $3, $4, $5, (select id from app.users where login = $6))`,
         [key(index), name, level, isOpen, endsOn, teacher],
       );
+  });
+
+  it('waits for another write that closes it, and is refused then', async () => {
+    const closing = app.database.transaction(async (transaction) => {
+      await transaction.query('update app.course set is_open = false where id = $1', [key(1)]);
+      const entered = enter({ grade: 2, course: key(1) });
+      const waiting = async () =>
+        (await transaction.query('select from pg_locks where not granted')).count > 0;
+      // The embedded database runs one transaction after the other.
+      if (app.database.kind === 'postgres') await expect.poll(waiting).toBe(true);
+      return { entered };
+    });
+    const { entered } = await closing;
+    expect(faults(await entered)).toHaveProperty('course');
+    await app.database.query('update app.course set is_open = true where id = $1', [key(1)]);
+  });
+
+  it('that the write itself ends is taken once, by one of two who come at the same moment', async () => {
+    const book = () =>
+      admin.query<{ row: { id: string } | null }>('mutation { row: createBooking(input: {seat: 1}) { id } }');
+    for (let round = 0; round < 3; round += 1) {
+      await app.database.script(
+        'delete from app.booking; delete from app.seat; insert into app.seat (id, is_free) overriding system value values (1, true)',
+      );
+      const answers = await Promise.all([book(), book()]);
+      expect(answers.filter(({ data }) => data?.row)).toHaveLength(1);
+      expect(answers.map(faults).filter((fields) => fields !== undefined)).toEqual([
+        { seat: [expect.any(String)] },
+      ]);
+    }
   });
 
   it('is offered where the row, the caller and the day allow it', async () => {

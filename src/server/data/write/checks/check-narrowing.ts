@@ -35,6 +35,8 @@ interface Choice {
   target: TableModel;
   key: number;
   test: RowTest;
+  /** True if the row is held until the write is done, so that no other write makes the conditions untrue meanwhile. */
+  isHeld: boolean;
   /** The error if it does not. */
   error: FieldError;
 }
@@ -102,12 +104,12 @@ function* choicesOf(
         key: empty === undefined ? 'narrowed.foreign' : 'narrowed.early',
         values: { field: form?.fields[blamed]?.title ?? source.columns.get(blamed)?.title ?? blamed },
       };
-      for (const key of keys) yield { target, key, test, error };
+      for (const key of keys) yield { target, key, test, isHeld: false, error };
     }
     const condition = choiceCondition(snapshot.model, source, column);
     if (condition && isTouched(editedColumns(condition))) {
       const test = testRow((statement) => [choiceSql(context, condition, { target, row, statement })]);
-      for (const key of keys) yield { target, key, test, error: notHere };
+      for (const key of keys) yield { target, key, test, isHeld: true, error: notHere };
     }
   }
   for (const sub of source.subTables) {
@@ -137,7 +139,7 @@ async function findBroken({ transaction }: WriteContext, choices: readonly Choic
   const statement = new Statement();
   const groups = new Map<string, (Choice & { place: number })[]>();
   for (const [place, choice] of choices.entries()) {
-    const alike = JSON.stringify([choice.target.id, choice.test.sql, choice.test.types]);
+    const alike = JSON.stringify([choice.target.id, choice.test.sql, choice.test.types, choice.isHeld]);
     groups.set(alike, [...(groups.get(alike) ?? []), { ...choice, place }]);
   }
   const sql = [...groups.values()].map((group) => brokenSql(statement, group)).join(' union all ');
@@ -149,14 +151,14 @@ async function findBroken({ transaction }: WriteContext, choices: readonly Choic
 function brokenSql(statement: Statement, group: readonly (Choice & { place: number })[]): string {
   const [first] = group;
   if (!first) throw new Error('There is nothing to ask for');
-  const { target, test } = first;
+  const { target, test, isHeld } = first;
   const rows = givenRows(
     statement,
     group.map(({ place, key, test: { values } }) => ({ own: { place, key }, values })),
     { own: ['place int4', 'key int8'], types: test.types },
   );
   const conditions = [`${chosen}.id = ${given}.key`, ...test.sql, ...livingRows(target, chosen)];
-  return `select ${given}.place from ${rows} where not exists (select from ${relationSql(target)} ${chosen} where ${conditions.join(' and ')})`;
+  return `select ${given}.place from ${rows} where not exists (select from ${relationSql(target)} ${chosen} where ${conditions.join(' and ')}${isHeld ? ` for share of ${chosen}` : ''})`;
 }
 
 const heldByContext = new WeakMap<WriteContext, Set<string>>();
