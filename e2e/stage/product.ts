@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { alone } from './alone';
 import { addPeople, peopleVersion } from './people';
 import { openEmbedded } from '../../src/server/platform/database/embedded/embedded';
 import type { Database } from '../../src/server/platform/database/database';
@@ -76,19 +77,20 @@ async function seededDemo(): Promise<Place> {
     seeded.folder += '-server';
     seeded.database = `dulaan_demo_${name.replaceAll(/[^a-z0-9]/gi, '_')}_${peopleVersion}`.toLowerCase();
   }
-  if (existsSync(seeded.folder) && (seeded.database === undefined || (await hasDatabase(seeded.database))))
+  return alone(`${seeded.folder}.lock`, async () => {
+    const isSeeded = existsSync(seeded.folder);
+    if (isSeeded && (seeded.database === undefined || (await hasDatabase(seeded.database)))) return seeded;
+    const unfinished: Place = { folder: mkdtempSync(`${seeded.folder}-`) };
+    if (hasServer) unfinished.database = await createDatabase();
+    const product = await start({ seed: 'demo' }, unfinished, () => Promise.resolve());
+    await product.end();
+    await withDatabase(unfinished, addPeople);
+    if (unfinished.database !== undefined && seeded.database !== undefined)
+      await renameDatabase(unfinished.database, seeded.database);
+    rmSync(seeded.folder, { recursive: true, force: true });
+    renameSync(unfinished.folder, seeded.folder);
     return seeded;
-  const unfinished: Place = { folder: mkdtempSync(`${seeded.folder}-`) };
-  if (hasServer) unfinished.database = await createDatabase();
-  const product = await start({ seed: 'demo' }, unfinished, () => Promise.resolve());
-  await product.end();
-  await withDatabase(unfinished, addPeople);
-  // Another process may have made the same: the later one stays.
-  if (unfinished.database !== undefined && seeded.database !== undefined)
-    await renameDatabase(unfinished.database, seeded.database);
-  rmSync(seeded.folder, { recursive: true, force: true });
-  renameSync(unfinished.folder, seeded.folder);
-  return seeded;
+  });
 }
 
 const silent = () => undefined;
