@@ -14,6 +14,8 @@ export interface FormRequest {
   user: Caller;
   /** The time of `now()` and `today()`. */
   now: Date;
+  /** Values that the caller's rights write, whatever is entered. */
+  presets?: Row;
 }
 
 export interface FieldState {
@@ -201,7 +203,8 @@ function computeValue(
 
 function fieldValue(program: FormProgram, node: FormNode, index: number, draft: Draft): unknown {
   const { field } = node;
-  const { stored, input, isNew, user } = draft.request;
+  const { stored, input, isNew, user, presets: ofRights } = draft.request;
+  if (ofRights && Object.hasOwn(ofRights, field)) return ofRights[field];
   const state = draft.states[field] ?? shown;
   if (!state.isVisible) return null;
   const { presets, defaults } = program.form;
