@@ -3,7 +3,7 @@ import { evaluate, type Outcome } from '../expressions/expression';
 import { isRecord } from '../expressions/expression-values';
 import type { Row } from '../row';
 import type { FormProgram, ProgramRule } from './compile-form';
-import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
+import { expressionError, fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
 import { openForm, type FieldState, type FormHost, type FormRequest, type FormState } from './run-form';
 import type { NormalizedRow } from './normalize-row';
 
@@ -54,10 +54,9 @@ function unexpected(program: FormProgram, state: FormState, host: FormHost, pref
   return [
     ...(isForeign ? [{ path: prefix.slice(0, -1), key: 'unknownRow', values: {} }] : []),
     ...unknown.map((name) => ({ path: prefix + name, key: 'unknownField', values: {} })),
-    ...[...state.failures].map(([index, reason]) => {
-      const field = program.nodes[index]?.field ?? '';
-      return { path: prefix + field, key: 'expression', values: { reason } };
-    }),
+    ...[...state.failures].map(([index, failure]) =>
+      expressionError(prefix + (program.nodes[index]?.field ?? ''), failure),
+    ),
     ...inRows(program, state, host, prefix, unexpected),
   ];
 }
@@ -98,7 +97,7 @@ function broken(
 
 /** The error of a rule with this result; none if the rule holds, or cannot be decided because a field is empty. */
 export function ruleErrors({ field, message }: ProgramRule, outcome: Outcome): FieldError[] {
-  if ('failure' in outcome) return [{ path: field, key: 'expression', values: { reason: outcome.failure } }];
+  if ('failure' in outcome) return [expressionError(field, outcome.failure)];
   return outcome.value === true || outcome.value === null
     ? []
     : [{ path: field, key: 'rule', values: {}, text: message }];

@@ -161,9 +161,9 @@ const messages: Readonly<Record<string, Message>> = {
   ),
   unknownRow: text('Ийм мөр алга', 'This row does not exist', '해당 행이 없습니다'),
   expression: text(
-    'Энэ талбарыг тооцоолж чадсангүй. Администраторт мэдэгдэнэ үү',
-    'This field could not be calculated. Contact the administrator',
-    '이 필드를 계산할 수 없습니다. 관리자에게 알려 주세요',
+    'Энэ талбарыг тооцоолж чадсангүй: {reason}. Администраторт мэдэгдэнэ үү',
+    'This field could not be calculated: {reason}. Contact the administrator',
+    '이 필드를 계산할 수 없습니다: {reason}. 관리자에게 알려 주세요',
   ),
   deadline: text(
     'Маягтын тооцоо хэт удаан байна. Мөрийн тоог цөөлнө үү',

@@ -1,3 +1,4 @@
+import type { Message } from '../../definitions/messages/message';
 import type { ColumnType } from '../../definitions/source';
 import { callerProperty, callerValue, type Caller } from '../access/caller';
 import { evaluate, isTrue, type Outcome } from '../expressions/expression';
@@ -39,7 +40,7 @@ export interface FormState {
   /** The rows of each sub-table, each a form of its own. */
   subForms: Readonly<Record<string, readonly FormState[]>>;
   /** Expressions that failed, by node. */
-  failures: ReadonlyMap<number, string>;
+  failures: ReadonlyMap<number, Message>;
   /** The nodes that the last run computed, and whether a deadline ended it early. */
   computed: readonly number[];
   isCutShort: boolean;
@@ -111,7 +112,7 @@ interface Draft {
   row: Record<string, unknown>;
   states: Record<string, FieldState>;
   subForms: Record<string, readonly FormState[]>;
-  failures: Map<number, string>;
+  failures: Map<number, Message>;
 }
 
 function compute(program: FormProgram, state: FormState, dirty: Set<number>, host: FormHost): FormState {

@@ -91,7 +91,7 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
     const results = (source.definition.computed ?? []).flatMap((each) => Object.values(each.results));
     return new Set([...formulas.map(({ name }) => name), ...results]);
   });
-  const isSetLater = (formId: string, field: string) => setLater(formId)?.has(field) === true;
+  const isSetLater = (formId: string, field: string) => setLater(formId).has(field);
   return {
     program,
     isSetLater,

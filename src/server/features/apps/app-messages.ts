@@ -79,10 +79,15 @@ export const appMessage = defineMessages({
     'an application brings no files',
     '애플리케이션은 파일을 가져올 수 없습니다',
   ],
-  'row-refused-because': [
-    '"{key}" мөр: {problem} {detail}',
-    'the row "{key}": {problem} {detail}',
-    '행 "{key}": {problem} {detail}',
+  'row-refused-at': [
+    '"{key}" мөрийн "{column}" багана: {detail}',
+    'the row "{key}", column "{column}": {detail}',
+    '행 "{key}"의 열 "{column}": {detail}',
+  ],
+  'row-refused-by': [
+    '"{key}" мөрийн "{column}" багана: {detail} ({expression})',
+    'the row "{key}", column "{column}": {detail} ({expression})',
+    '행 "{key}"의 열 "{column}": {detail} ({expression})',
   ],
   'row-refused': ['"{key}" мөр: {problem}', 'the row "{key}": {problem}', '행 "{key}": {problem}'],
 });

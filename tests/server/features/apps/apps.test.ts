@@ -53,6 +53,12 @@ interface Answer {
   rows: { added: number; changed: number; kept: object[]; left: object[] } | null;
 }
 
+/** The source of tools with more columns. */
+function toolWith(...columns: object[]): Record<string, unknown> {
+  const tool = JSON.parse(lendingFiles().get('sources/lend_tool.json') ?? '');
+  return { ...tool, columns: [...tool.columns, ...columns] };
+}
+
 const remove = (query = '', agent = admin) =>
   agent.inject({ method: 'DELETE', url: `/apps/lend${query}`, headers: english });
 const allowAll = '?allow=lend_tool:*&allow=lend_loan:*';
@@ -269,7 +275,30 @@ describe('an application is refused as a whole', () => {
       { 'rows/lend_tool.json': [{ key: 'a', name: null }] },
       'source',
       '/0/name',
-      /the row "a"/,
+      /the row "a", column "name": Fill in this field/,
+    ],
+    [
+      'with a row that a formula cannot be computed of',
+      {
+        'sources/lend_tool.json': toolWith({ name: 'day', type: 'date', value: 'date(name)' }),
+        'rows/lend_tool.json': [{ key: 'a', name: 'x' }],
+      },
+      'source',
+      '/0/day',
+      /the row "a", column "day": .*"date\(name\)" has no result.* \(date\(name\)\)/,
+    ],
+    [
+      'with a row that a rule of the table refuses',
+      {
+        'sources/lend_tool.json': {
+          ...toolWith(),
+          rules: [{ field: 'price', check: 'price > 0', message: { mn_MN: 'Үнэ', en_US: 'A price' } }],
+        },
+        'rows/lend_tool.json': [{ key: 'a', name: 'x', price: 0 }],
+      },
+      'source',
+      '/0/price',
+      /the row "a", column "price": A price \(price > 0\)/,
     ],
     [
       'with a row twice',

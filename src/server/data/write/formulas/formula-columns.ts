@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formulasOf } from '../../../../engine/formulas/table-formulas';
 import { messagesByField } from '../../../../engine/form/field-messages';
-import type { FieldError } from '../../../../engine/form/field-errors';
+import { expressionError, type FieldError } from '../../../../engine/form/field-errors';
 import type { TableModel } from '../../../../engine/model/model';
 import { manifests } from '../../../../../widgets/manifests';
 import { computeFormulas } from '../../../definitions/formulas/compute-formulas';
@@ -76,7 +76,7 @@ async function formulaValues(
   const errors: FieldError[] = [];
   for (const [name, outcome] of outcomes) {
     if ('value' in outcome) values[name] = outcome.value;
-    else errors.push({ path: name, key: 'expression', values: { reason: outcome.failure } });
+    else errors.push(expressionError(name, outcome.failure));
   }
   errors.push(...formPrograms(snapshot, manifests).checkSource(source.id, 'update', values));
   if (errors.length === 0) return values;
