@@ -61,9 +61,14 @@ export const expressionMessage = defineMessages({
     '여기에 "{name}"이(가) 없습니다',
   ],
   'feel-no-property': [
-    '"{text}" гэж уншиж чадсангүй: "{target}" дотор "{name}" байхгүй. Лавлах багана нь нөгөө мөрийн зөвхөн түлхүүр',
-    '"{text}" cannot be read: "{target}" has no "{name}". A reference is only the key of the other row',
-    '"{text}"을(를) 읽을 수 없습니다. "{target}"에 "{name}"이(가) 없습니다. 참조 열은 다른 행의 키일 뿐입니다',
+    '"{text}" гэж уншиж чадсангүй: "{target}" дотор "{name}" байхгүй',
+    '"{text}" cannot be read: "{target}" has no "{name}"',
+    '"{text}"을(를) 읽을 수 없습니다. "{target}"에 "{name}"이(가) 없습니다',
+  ],
+  'reference-has-no-property': [
+    '"{text}" гэж уншиж чадсангүй: энд "{column}" нь нөгөө мөрийн түлхүүр, "{name}" гэсэн баганыг нь уншихгүй. Хүснэгтэд томьёотой багана ("value": "{text}") нэмж, түүнийг нь уншина уу',
+    '"{text}" cannot be read: "{column}" is the key of the other row here and gives no "{name}". Add a column with a formula to the table ("value": "{text}") and read that',
+    '"{text}"을(를) 읽을 수 없습니다. 여기서 "{column}"은(는) 다른 행의 키이며 "{name}"을(를) 주지 않습니다. 테이블에 수식 열("value": "{text}")을 추가하고 그 열을 읽으세요',
   ],
   'feel-no-function': [
     '"{name}" гэсэн функц байхгүй',

@@ -27,7 +27,9 @@ export function warningMessage(finding: Finding, text: string, names: Expression
       return expressionMessage('feel-no-function', { name: first });
     case 'NO_CONTEXT_ENTRY_FOUND':
     case 'NO_PROPERTY_FOUND':
-      return expressionMessage('feel-no-property', { text: part.text, name: last, target: first });
+      return names.columns.get(first) === 'reference'
+        ? expressionMessage('reference-has-no-property', { text: part.text, name: last, column: first })
+        : expressionMessage('feel-no-property', { text: part.text, name: last, target: first });
     case 'FUNCTION_INVOCATION_FAILURE':
       return expressionMessage('feel-wrong-parameters', { text: part.text });
     case 'INVALID_ARGUMENTS':

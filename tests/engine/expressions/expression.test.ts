@@ -130,7 +130,7 @@ describe('a problem at publish is', () => {
       'title + 1',
       '"title + 1" cannot be computed: its left side is a text, its right side a number',
     ],
-    ['a property of a reference', 'ref.amount', '"ref" has no "amount"'],
+    ['a property of a reference', 'ref.amount', '"ref" is the key of the other row here'],
     ['a sum of no rows', 'sum([]) - 0', '"sum([])" can be empty (null)'],
     [
       'a sum that may have no rows',
@@ -153,6 +153,20 @@ describe('a problem at publish is', () => {
   ])('%s', (_, text, reason) => {
     expect(joinReasons(problems(text))).toContain(reason);
     expect(problems(text).flatMap(untranslated)).toEqual([]);
+  });
+
+  test.each([
+    ['a list behind a reference', 'count(ref.loans[item.on > day and item.of = "x"]) = 0', 'ref.loans'],
+    ['a loop over such a list', 'some r in ref.loans satisfies r.on > day or r.of = a', 'ref.loans'],
+    [
+      'a filter of an unknown list',
+      'count(nope[item.on > 1 and item.of = 2].of) = 0',
+      '"nope" does not exist',
+    ],
+    ['a path of an unknown name', 'nope.on.of = 1', '"nope" does not exist'],
+    ['an operand that may be empty', '(a - sum([])) * b - 1', '"sum([])" can be empty'],
+  ])('one problem for one cause: %s', (_, text, reason) => {
+    expect(problems(text).map((problem) => problem.reason)).toEqual([expect.stringContaining(reason)]);
   });
 
   test('none where a condition uses the word of a column', () => {
