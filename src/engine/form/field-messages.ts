@@ -144,9 +144,9 @@ const messages: Readonly<Record<string, Message>> = {
     '먼저 입력하세요: {field}',
   ),
   'choice.closed': text(
-    'Үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу',
-    'This cannot be chosen here. Choose another one from the list',
-    '여기에서는 선택할 수 없습니다. 목록에서 다른 항목을 선택하세요',
+    '«{column}»: үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу',
+    '“{column}”: this cannot be chosen here. Choose another one from the list',
+    '“{column}”: 여기에서는 선택할 수 없습니다. 목록에서 다른 항목을 선택하세요',
   ),
   rule: invalid,
   unknownField: text(
