@@ -175,7 +175,6 @@ function describeFormats(): string[] {
 
 /** Names of looks that definitions take from a fixed list. */
 function describeNames(): string[] {
-  const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
   return [
     '## Tones, colours and icons',
     '',
@@ -189,6 +188,10 @@ function describeNames(): string[] {
     row(['`icon`', listed(iconNames)]),
     '',
   ];
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function row(cells: readonly string[]): string {
