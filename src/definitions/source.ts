@@ -71,6 +71,8 @@ const Reference = Type.Object(
      * refers to them as it is written.
      */
     if: Type.Optional(Expression),
+    /** What people read where the row that they chose does not fulfil `if`. */
+    message: Type.Optional(Text),
   },
   { additionalProperties: false },
 );

@@ -14,7 +14,19 @@ import { valueSchemaOf } from './value-schema';
 export function compactForm(form: Form, base: FormBase | undefined): FormDocument {
   const names = Object.keys(form.fields);
   const lists = new Set(form.subTables?.map(({ name }) => name));
-  const { kind, id, format, source, title, schema, fields: _fields, layout, subTables, ...others } = form;
+  const {
+    kind,
+    id,
+    format,
+    source,
+    title,
+    schema,
+    fields: _fields,
+    layout,
+    subTables,
+    defaults,
+    ...others
+  } = form;
   const properties = entriesOf(names, (name) =>
     shortProperty(schema.properties[name] ?? {}, base?.columns.get(name)),
   );
@@ -25,6 +37,9 @@ export function compactForm(form: Form, base: FormBase | undefined): FormDocumen
     ...(Object.keys(properties).length > 0 && { properties }),
   };
   const own = entriesOf(names, (name) => shortField(form, name, base));
+  const ownDefaults = Object.entries(defaults ?? {}).filter(
+    ([name, value]) => !isSame(value, base?.columns.get(name)?.declared?.default),
+  );
   const document: FormDocument = {
     kind,
     id,
@@ -40,6 +55,7 @@ export function compactForm(form: Form, base: FormBase | undefined): FormDocumen
         return isSame(title, declared) ? sub : { ...sub, title };
       }),
     }),
+    ...(ownDefaults.length > 0 && { defaults: Object.fromEntries(ownDefaults) }),
     ...others,
   };
   return isSame(unordered(completeForm(document, base)), unordered(form)) ? document : form;

@@ -22,6 +22,7 @@ export function completeForm(document: FormDocument, base: FormBase | undefined)
   const names = fieldNames(document, columns);
   const { schema, fields, layout, subTables, title, ...rest } = document;
   const required = schema?.required ?? [...names].filter((name) => isAsked(columns.get(name)));
+  const defaults = { ...columnDefaults(names, columns), ...document.defaults };
   return {
     ...rest,
     title: title ?? base?.title ?? document.id,
@@ -42,7 +43,21 @@ export function completeForm(document: FormDocument, base: FormBase | undefined)
         title: sub.title ?? base?.subTables.find(({ name }) => name === sub.name)?.title ?? sub.name,
       })),
     }),
+    ...(Object.keys(defaults).length > 0 || document.defaults ? { defaults } : {}),
   };
+}
+
+/** What the table writes into fields that are left out, so that the form shows it and its rules read it. */
+function columnDefaults(
+  names: ReadonlySet<string>,
+  columns: ReadonlyMap<string, ColumnParts>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const value = columns.get(name)?.declared?.default;
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
 }
 
 /** The fields of a form: those that it describes, then those that its layout names besides. */

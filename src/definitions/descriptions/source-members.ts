@@ -104,6 +104,12 @@ const columnMembers: Described<Column> = {
         'A condition on rows of the source; row.<column> is the row that is written: is_open and province = row.province. The server checks every write.',
         '소스 행의 조건. row.<열>은 작성하는 행입니다: is_open and province = row.province. 쓸 때 서버도 확인합니다.',
       ),
+      message: explained(
+        member('Татгалзах үг', 'Message', '거절 문구'),
+        'Сонгосон мөр нөхцөлд таарахгүй бол хүн үүнийг уншина; өгөөгүй бол ерөнхий өгүүлбэр',
+        'What people read where the chosen row does not fulfil the condition; a general sentence by default',
+        '선택한 행이 조건에 맞지 않을 때 보이는 문구. 없으면 일반 문구입니다',
+      ),
     },
   }),
   maxItems: explained(

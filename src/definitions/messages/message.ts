@@ -62,6 +62,15 @@ export function messageText({ code, values, reason }: Message, language: Languag
   return texts ? fill(texts[languages.indexOf(language)] ?? texts[0], values, language) : reason;
 }
 
+/** The message in every language, for a text that is shown later. */
+export function translatedMessage(message: Message): Record<Language, string> {
+  return {
+    mn_MN: messageText(message, 'mn_MN'),
+    en_US: messageText(message, 'en_US'),
+    ko_KR: messageText(message, 'ko_KR'),
+  };
+}
+
 /** The messages without repetitions. */
 export function distinctMessages(messages: readonly Message[]): Message[] {
   return [...new Map(messages.map((message) => [message.reason, message])).values()];

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../definitions/messages/message';
 
-/** Why an expression in FEEL cannot be used, or is not what was meant. `detail` is the interpreter's own English text. */
+/** Why an expression in FEEL cannot be used, or is not what was meant. `detail` is the parser's own English text. */
 export const expressionMessage = defineMessages({
   'expression-unfinished': [
     'Илэрхийлэл дутуу бичигдсэн',
@@ -55,33 +55,65 @@ export const expressionMessage = defineMessages({
     '반복이 {limit}단계를 넘습니다',
   ],
 
-  'feel-no-variable': ['Ийм нэр байхгүй: {detail}', '{detail}', '이런 이름이 없습니다: {detail}'],
-  'feel-no-property': ['Ийм шинж байхгүй: {detail}', '{detail}', '이런 속성이 없습니다: {detail}'],
-  'feel-no-function': ['Ийм функц байхгүй: {detail}', '{detail}', '이런 함수가 없습니다: {detail}'],
+  'feel-no-variable': [
+    '"{name}" гэсэн нэр энд байхгүй',
+    'there is no "{name}" here',
+    '여기에 "{name}"이(가) 없습니다',
+  ],
+  'feel-no-property': [
+    '"{text}" гэж уншиж чадсангүй: "{target}" дотор "{name}" байхгүй',
+    '"{text}" cannot be read: "{target}" has no "{name}"',
+    '"{text}"을(를) 읽을 수 없습니다. "{target}"에 "{name}"이(가) 없습니다',
+  ],
+  'reference-has-no-property': [
+    '"{text}" гэж уншиж чадсангүй: энд "{column}" нь нөгөө мөрийн түлхүүр, "{name}" гэсэн баганыг нь уншихгүй. Хүснэгтэд томьёотой багана ("value": "{text}") нэмж, түүнийг нь уншина уу',
+    '"{text}" cannot be read: "{column}" is the key of the other row here and gives no "{name}". Add a column with a formula to the table ("value": "{text}") and read that',
+    '"{text}"을(를) 읽을 수 없습니다. 여기서 "{column}"은(는) 다른 행의 키이며 "{name}"을(를) 주지 않습니다. 테이블에 수식 열("value": "{text}")을 추가하고 그 열을 읽으세요',
+  ],
+  'feel-no-function': [
+    '"{name}" гэсэн функц байхгүй',
+    'there is no function "{name}"',
+    '"{name}" 함수가 없습니다',
+  ],
   'feel-wrong-parameters': [
-    'Функцийн параметр тохирохгүй байна: {detail}',
-    '{detail}',
-    '함수의 매개변수가 맞지 않습니다: {detail}',
+    '"{text}" гэж дуудаж болохгүй: функц өөр тоо, төрлийн утга авна',
+    '"{text}" cannot be called: the function takes other values',
+    '"{text}"을(를) 호출할 수 없습니다. 함수가 받는 값이 다릅니다',
   ],
   'feel-wrong-argument': [
-    'Функцэд өгсөн утга тохирохгүй байна: {detail}',
-    '{detail}',
-    '함수에 준 값이 맞지 않습니다: {detail}',
+    '"{text}" утга гарахгүй: функц ийм утга авахгүй',
+    '"{text}" has no result: the function does not take this value',
+    '"{text}"의 결과가 없습니다. 함수가 받을 수 없는 값입니다',
+  ],
+  'feel-empty-operand': [
+    '"{text}" гэж бодож болохгүй: "{part}" хоосон (null) байж болно. "if {part} = null then 0 else {part}" гэж бичнэ үү',
+    '"{text}" cannot be computed: "{part}" can be empty (null). Write "if {part} = null then 0 else {part}"',
+    '"{text}"을(를) 계산할 수 없습니다. "{part}"이(가) 비어 있을(null) 수 있습니다. "if {part} = null then 0 else {part}"로 쓰세요',
   ],
   'feel-wrong-type': [
-    'Эдгээр төрлийн утгаар ийм үйлдэл хийж болохгүй: {detail}',
-    '{detail}',
-    '이 형식의 값으로는 계산할 수 없습니다: {detail}',
+    '"{text}" гэж бодож болохгүй: зүүн талд нь {term:left}, баруун талд нь {term:right} байна',
+    '"{text}" cannot be computed: its left side is a {term:left}, its right side a {term:right}',
+    '"{text}"을(를) 계산할 수 없습니다. 왼쪽은 {term:left}, 오른쪽은 {term:right}입니다',
   ],
   'feel-not-comparable': [
-    'Эдгээр утгыг харьцуулж болохгүй: {detail}',
-    '{detail}',
-    '이 값들은 비교할 수 없습니다: {detail}',
+    '"{text}" гэж харьцуулж болохгүй: утгын төрөл нь өөр',
+    '"{text}" cannot be compared: the values have different types',
+    '"{text}"은(는) 비교할 수 없습니다. 값의 형식이 다릅니다',
   ],
   'feel-unsupported': [
-    'Энэ боломжийг дэмждэггүй: {detail}',
-    '{detail}',
-    '지원하지 않는 기능입니다: {detail}',
+    '"{text}" гэж бичихийг дэмждэггүй',
+    '"{text}" is not supported',
+    '"{text}"은(는) 지원하지 않습니다',
+  ],
+  'expression-too-many-rows': [
+    'тооцоонд орох мөр хэт олон байна',
+    'there are too many rows',
+    '계산할 행이 너무 많습니다',
+  ],
+  'expression-without-value': [
+    '"{text}" нь утга гаргахгүй',
+    '"{text}" gives no value',
+    '"{text}"은(는) 값을 내지 않습니다',
   ],
 
   'not-a-comparison': [

@@ -15,6 +15,7 @@ import { inspectExpression, type Inspection } from './inspect-expression';
 import { onceForEach } from './parsed-before';
 import { distinctMessages, type Message } from '../../definitions/messages/message';
 import { expressionMessage } from './expression-messages';
+import { warningMessage, type Finding } from './warning-message';
 
 /** The names in scope: columns by type, lists of rows (sub-tables) and single other rows with their columns. */
 export interface ExpressionNames {
@@ -42,7 +43,7 @@ export interface Expression {
   run(context: ExpressionContext): Outcome;
 }
 
-export type Outcome = { value: unknown } | { failure: string };
+export type Outcome = { value: unknown } | { failure: Message };
 
 /**
  * Parses an expression once. It reports all problems that do not depend on a row: syntax, unknown names, functions and
@@ -57,14 +58,14 @@ export const parseExpression: (
   if (inspection.problems.length > 0) return { problems: inspection.problems };
   const compiled = compile(text, inspection);
   if ('problem' in compiled) return { problems: [compiled.problem] };
-  const problems = tryOut(compiled, inspection, names);
+  const problems = tryOut(text, compiled, inspection, names);
   if (problems.length > 0) return { problems };
   return {
     expression: {
       text,
       reads: inspection.reads,
       needs: inspection.needs,
-      run: (context) => run(compiled, inspection, names, context),
+      run: (context) => run({ text, compiled, inspection, names }, context),
     },
   };
 });
@@ -106,32 +107,28 @@ function compile(text: string, { reads, needs }: Inspection): Compiled | { probl
   }
 }
 
-function run(
-  compiled: Compiled,
-  inspection: Inspection,
-  names: ExpressionNames,
-  context: ExpressionContext,
-): Outcome {
+interface Read {
+  text: string;
+  compiled: Compiled;
+  inspection: Inspection;
+  names: ExpressionNames;
+}
+
+function run({ text, compiled, inspection, names }: Read, context: ExpressionContext): Outcome {
   const values = inspection.reads.map((name) => valueOf(name, names, context.values));
   const longest = Math.max(0, ...values.map(longestList));
   if (longest > limits.listLength || inspection.literalSteps * longest ** inspection.loops > limits.steps) {
-    return { failure: 'there are too many rows' };
+    return { failure: expressionMessage('expression-too-many-rows') };
   }
   const { value, warnings } = invoke(compiled, inspection, values, context);
-  if (warnings.length === 0) {
+  const [first] = warnings;
+  if (!first) {
     const wire = toWire(value);
-    return wire === undefined ? { failure: 'the result is not a value' } : { value: wire };
+    return wire === undefined
+      ? { failure: expressionMessage('expression-without-value', { text }) }
+      : { value: wire };
   }
-  return values.some(hasEmpty)
-    ? { value: null }
-    : { failure: warnings.map(({ message }) => message).join('; ') };
-}
-
-interface Finding {
-  type: Warning['type'] | 'THROWN';
-  message: string;
-  from: number;
-  to: number;
+  return values.some(hasEmpty) ? { value: null } : { failure: warningMessage(first, text, names) };
 }
 
 function invoke(
@@ -144,14 +141,19 @@ function invoke(
   const extra = needs.map((name) => ambientValue(name, context));
   try {
     const value = compiled.invoke([...values, ...extra]);
-    const warnings = compiled.warnings.map(({ type, message, position }): Finding => {
-      return { type, message, from: position.from - compiled.offset, to: position.to - compiled.offset };
+    const warnings = compiled.warnings.map(({ type, details, position }): Finding => {
+      const { values: operands } = details;
+      return {
+        type,
+        values: operands,
+        from: position.from - compiled.offset,
+        to: position.to - compiled.offset,
+      };
     });
     return { value, warnings };
-  } catch (error) {
-    // The interpreter throws where two types cannot be compared.
-    const message = error instanceof Error ? error.message : String(error);
-    return { value: null, warnings: [{ type: 'THROWN', message, from: 0, to: 0 } satisfies Finding] };
+  } catch {
+    // The interpreter throws where two types cannot be compared, and says no place.
+    return { value: null, warnings: [{ type: 'THROWN', values: {}, from: 0, to: 0 } satisfies Finding] };
   }
 }
 
@@ -189,7 +191,7 @@ const samples: Readonly<Record<ColumnType, readonly unknown[]>> = {
 };
 
 /** Runs the expression on rows of the right types: a warning that does not come from the values is a mistake. */
-function tryOut(compiled: Compiled, inspection: Inspection, names: ExpressionNames): Message[] {
+function tryOut(text: string, compiled: Compiled, inspection: Inspection, names: ExpressionNames): Message[] {
   const types = [...names.columns]
     .filter(([name]) => inspection.reads.includes(name))
     .map(([, type]) => type);
@@ -203,24 +205,11 @@ function tryOut(compiled: Compiled, inspection: Inspection, names: ExpressionNam
       .warnings.filter(
         (warning) => warning.type !== 'INVALID_ARGUMENTS' || !dependsOnRow(warning, inspection),
       )
-      .map(({ type, message }) => expressionMessage(warningCodes[type], { detail: message }));
+      .slice(0, 1)
+      .map((warning) => warningMessage(warning, text, names));
   });
   return distinctMessages(messages);
 }
-
-const warningCodes = {
-  NO_VARIABLE_FOUND: 'feel-no-variable',
-  NO_CONTEXT_ENTRY_FOUND: 'feel-no-property',
-  NO_PROPERTY_FOUND: 'feel-no-property',
-  NO_FUNCTION_FOUND: 'feel-no-function',
-  FUNCTION_INVOCATION_FAILURE: 'feel-wrong-parameters',
-  INVALID_ARGUMENTS: 'feel-wrong-argument',
-  INVALID_TYPE: 'feel-wrong-type',
-  NOT_COMPARABLE: 'feel-not-comparable',
-  // The interpreter throws where two types cannot be compared.
-  THROWN: 'feel-not-comparable',
-  UNSUPPORTED: 'feel-unsupported',
-} as const satisfies Readonly<Record<Finding['type'], string>>;
 
 /** Values of a row that has one in every column. */
 export function sampleRow(columns: ReadonlyMap<string, ColumnType>): Readonly<Record<string, unknown>> {

@@ -118,7 +118,13 @@ export const functionDescriptions: Readonly<Record<FunctionName, FunctionDescrip
   count: describe(['list'], 'Жагсаалтын урт', 'The number of elements', '요소 수', 'count([1, 2])'),
   min: describe(['list'], 'Хамгийн бага утга', 'The least value', '최솟값', 'min([3, 1])'),
   max: describe(['list'], 'Хамгийн их утга', 'The greatest value', '최댓값', 'max([3, 1])'),
-  sum: describe(['list'], 'Нийлбэр', 'The sum', '합계', 'sum([1, 2])'),
+  sum: describe(
+    ['list'],
+    'Нийлбэр. Хоосон жагсаалтынх null: "if count(lines) = 0 then 0 else sum(lines.price)" гэж бичнэ',
+    'The sum. It is null for an empty list: write "if count(lines) = 0 then 0 else sum(lines.price)"',
+    '합계. 빈 목록이면 null입니다. "if count(lines) = 0 then 0 else sum(lines.price)"로 쓰세요',
+    'sum([1, 2])',
+  ),
   mean: describe(['list'], 'Дундаж', 'The average', '평균', 'mean([1, 3])'),
   all: describe(['list'], 'Бүгд үнэн эсэх', 'Whether all are true', '모두 참인지', 'all([true, false])'),
   any: describe(

@@ -23,6 +23,8 @@ interface Place {
   loops: number;
   literalSteps: number;
   isInFilter: boolean;
+  /** Variables over lists that are not there. Their columns are not known, and that is no second problem. */
+  unknown: ReadonlySet<string>;
 }
 
 /** Functions whose results depend on the time. */
@@ -39,7 +41,13 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     problems: [],
   };
   const properties = propertiesOf(names);
-  visit(expressionTree(text, names), { bound: new Set(), loops: 0, literalSteps: 1, isInFilter: false });
+  visit(expressionTree(text, names), {
+    bound: new Set(),
+    loops: 0,
+    literalSteps: 1,
+    isInFilter: false,
+    unknown: new Set(),
+  });
   return {
     ...found,
     reads: [...new Set(found.reads)],
@@ -130,11 +138,15 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
   function readPath(node: ExpressionNode, place: Place): void {
     const [target] = node.children;
     const property = node.children.at(-1);
-    if (target) visit(target, place);
+    if (property && target?.name === 'VariableName' && isFunction(target.text, place)) {
+      report(expressionMessage('unknown-name', { name: `${target.text}.${property.text}` }));
+      return;
+    }
+    const isKnown = !target || visitKnown(target, place);
     if (!property || property.isError) {
       report(expressionMessage('expression-unfinished'));
-    } else if (target?.name === 'VariableName' && isFunction(target.text, place)) {
-      report(expressionMessage('unknown-name', { name: `${target.text}.${property.text}` }));
+    } else if (!isKnown) {
+      // The name before it is the problem.
     } else if (target?.name === 'VariableName' && target.text === 'user') {
       if (!properties.user.has(property.text))
         report(expressionMessage('unknown-name', { name: `user.${property.text}` }));
@@ -143,18 +155,31 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
       !temporalProperties.has(property.text) &&
       !properties.hasJson
     ) {
-      report(expressionMessage('unknown-name', { name: property.text }));
+      const column = target?.name === 'VariableName' && !place.bound.has(target.text) ? target.text : '';
+      report(
+        names.columns.get(column) === 'reference'
+          ? expressionMessage('reference-has-no-property', { text: node.text, name: property.text, column })
+          : expressionMessage('unknown-name', { name: property.text }),
+      );
     }
+  }
+
+  /** Returns false for what is not there, which is reported once. */
+  function visitKnown(node: ExpressionNode, place: Place): boolean {
+    const before = found.problems.length;
+    visit(node, place);
+    return found.problems.length === before && !place.unknown.has(baseOf(node));
   }
 
   function filter(node: ExpressionNode, place: Place): void {
     const [target, , ...rest] = node.children;
-    if (target) visit(target, place);
+    const isKnown = !target || visitKnown(target, place);
     const inside = enter({
       ...place,
       loops: place.loops + 1,
       isInFilter: true,
       bound: new Set([...place.bound, 'item']),
+      unknown: withName(place.unknown, 'item', !isKnown),
     });
     for (const child of rest) visit(child, inside);
   }
@@ -184,8 +209,9 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     }
     if (iteration.children.length === 1) {
       if (contains(iteration, 'Interval')) report(expressionMessage('loop-over-interval'));
-      for (const child of iteration.children) visit(child, place);
-      return enter({ ...place, bound, loops: place.loops + 1 });
+      const isKnown = iteration.children.every((child) => visitKnown(child, place));
+      const unknown = withName(place.unknown, name?.text ?? '', !isKnown);
+      return enter({ ...place, bound, unknown, loops: place.loops + 1 });
     }
     const [from, to] = [iteration.children[0], iteration.children[2]].map(wholeNumber);
     // An end that is never met exactly would let the interpreter run for ever.
@@ -212,6 +238,19 @@ function propertiesOf(names: ExpressionNames) {
   const columns = new Set(rows.flatMap((row) => [...row.keys()]));
   const types = [...names.columns.values(), ...rows.flatMap((row) => [...row.values()])];
   return { columns, hasJson: types.includes('json'), user: new Set<string>(callerProperties) };
+}
+
+function withName(names: ReadonlySet<string>, name: string, has: boolean): ReadonlySet<string> {
+  const others = [...names].filter((other) => other !== name);
+  return new Set(has ? [...others, name] : others);
+}
+
+/** The name with which a path or a filtered list begins. */
+function baseOf(node: ExpressionNode): string {
+  const [first] = node.children;
+  return first && (node.name === 'PathExpression' || node.name === 'FilterExpression')
+    ? baseOf(first)
+    : node.text;
 }
 
 function contains(node: ExpressionNode, name: string): boolean {

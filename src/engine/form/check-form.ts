@@ -3,7 +3,7 @@ import { evaluate, type Outcome } from '../expressions/expression';
 import { isRecord } from '../expressions/expression-values';
 import type { Row } from '../row';
 import type { FormProgram, ProgramRule } from './compile-form';
-import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
+import { expressionError, fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
 import { openForm, type FieldState, type FormHost, type FormRequest, type FormState } from './run-form';
 import type { NormalizedRow } from './normalize-row';
 
@@ -12,6 +12,8 @@ export interface CheckHost extends FormHost {
   validate(row: Row): readonly AjvError[];
   /** The row as it will be stored: with what widgets compute of what came in. Without it the row is stored as it is. */
   normalize?(row: Row): NormalizedRow;
+  /** True for a field that gets its value after the form ran. Rules that read one are checked then. Browsers know none. */
+  isSetLater?(formId: string, field: string): boolean;
 }
 
 export interface FormResult {
@@ -52,10 +54,9 @@ function unexpected(program: FormProgram, state: FormState, host: FormHost, pref
   return [
     ...(isForeign ? [{ path: prefix.slice(0, -1), key: 'unknownRow', values: {} }] : []),
     ...unknown.map((name) => ({ path: prefix + name, key: 'unknownField', values: {} })),
-    ...[...state.failures].map(([index, reason]) => {
-      const field = program.nodes[index]?.field ?? '';
-      return { path: prefix + field, key: 'expression', values: { reason } };
-    }),
+    ...[...state.failures].map(([index, failure]) =>
+      expressionError(prefix + (program.nodes[index]?.field ?? ''), failure),
+    ),
     ...inRows(program, state, host, prefix, unexpected),
   ];
 }
@@ -76,26 +77,30 @@ function missing(program: FormProgram, state: FormState, host: FormHost, prefix:
 function broken(
   program: FormProgram,
   state: FormState,
-  host: FormHost,
+  host: CheckHost,
   prefix: string,
   wrong: ReadonlySet<string>,
 ): FieldError[] {
   const own = program.rules.flatMap((rule): FieldError[] => {
-    const { field, expression, message } = rule;
-    if (expression.reads.some((name) => wrong.has(prefix + name))) return [];
-    const outcome = outcomeOf(rule, state);
-    if ('failure' in outcome)
-      return [{ path: prefix + field, key: 'expression', values: { reason: outcome.failure } }];
-    return outcome.value === true || outcome.value === null
-      ? []
-      : [{ path: prefix + field, key: 'rule', values: {}, text: message }];
+    const { reads } = rule.expression;
+    if (reads.some((name) => wrong.has(prefix + name))) return [];
+    if (reads.some((name) => host.isSetLater?.(program.form.id, name))) return [];
+    return ruleErrors(rule, outcomeOf(rule, state)).map((error) => ({ ...error, path: prefix + error.path }));
   });
   return [
     ...own,
-    ...inRows(program, state, host, prefix, (child, row, rowHost, path) =>
-      broken(child, row, rowHost, path, wrong),
+    ...inRows(program, state, host, prefix, (child, row, _rowHost, path) =>
+      broken(child, row, host, path, wrong),
     ),
   ];
+}
+
+/** The error of a rule with this result; none if the rule holds, or cannot be decided because a field is empty. */
+export function ruleErrors({ field, message }: ProgramRule, outcome: Outcome): FieldError[] {
+  if ('failure' in outcome) return [expressionError(field, outcome.failure)];
+  return outcome.value === true || outcome.value === null
+    ? []
+    : [{ path: field, key: 'rule', values: {}, text: message }];
 }
 
 const outcomes = new WeakMap<FormState, Map<ProgramRule, Outcome>>();

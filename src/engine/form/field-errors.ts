@@ -1,3 +1,4 @@
+import { translatedMessage, type Message } from '../../definitions/messages/message';
 import type { Text } from '../../definitions/text';
 
 /** An error as every ajv validator gives it, precompiled or not. */
@@ -17,6 +18,11 @@ export interface FieldError {
   values: Readonly<Record<string, number | Text>>;
   /** The form's own words, for rules. */
   text?: Text;
+}
+
+/** The error of a field whose expression failed. */
+export function expressionError(path: string, failure: Message): FieldError {
+  return { path, key: 'expression', values: { reason: translatedMessage(failure) } };
 }
 
 /** Keywords whose errors only duplicate better ones. */

@@ -144,9 +144,9 @@ const messages: Readonly<Record<string, Message>> = {
     '먼저 입력하세요: {field}',
   ),
   'choice.closed': text(
-    'Үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу',
-    'This cannot be chosen here. Choose another one from the list',
-    '여기에서는 선택할 수 없습니다. 목록에서 다른 항목을 선택하세요',
+    '«{column}»: үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу',
+    '“{column}”: this cannot be chosen here. Choose another one from the list',
+    '“{column}”: 여기에서는 선택할 수 없습니다. 목록에서 다른 항목을 선택하세요',
   ),
   rule: invalid,
   unknownField: text(
@@ -161,9 +161,9 @@ const messages: Readonly<Record<string, Message>> = {
   ),
   unknownRow: text('Ийм мөр алга', 'This row does not exist', '해당 행이 없습니다'),
   expression: text(
-    'Энэ талбарыг тооцоолж чадсангүй. Администраторт мэдэгдэнэ үү',
-    'This field could not be calculated. Contact the administrator',
-    '이 필드를 계산할 수 없습니다. 관리자에게 알려 주세요',
+    'Энэ талбарыг тооцоолж чадсангүй: {reason}. Администраторт мэдэгдэнэ үү',
+    'This field could not be calculated: {reason}. Contact the administrator',
+    '이 필드를 계산할 수 없습니다: {reason}. 관리자에게 알려 주세요',
   ),
   deadline: text(
     'Маягтын тооцоо хэт удаан байна. Мөрийн тоог цөөлнө үү',

@@ -1,3 +1,4 @@
+import type { Message } from '../../definitions/messages/message';
 import type { ColumnType } from '../../definitions/source';
 import { callerProperty, callerValue, type Caller } from '../access/caller';
 import { evaluate, isTrue, type Outcome } from '../expressions/expression';
@@ -14,6 +15,8 @@ export interface FormRequest {
   user: Caller;
   /** The time of `now()` and `today()`. */
   now: Date;
+  /** Values that the caller's rights write, whatever is entered. */
+  presets?: Row;
 }
 
 export interface FieldState {
@@ -37,7 +40,7 @@ export interface FormState {
   /** The rows of each sub-table, each a form of its own. */
   subForms: Readonly<Record<string, readonly FormState[]>>;
   /** Expressions that failed, by node. */
-  failures: ReadonlyMap<number, string>;
+  failures: ReadonlyMap<number, Message>;
   /** The nodes that the last run computed, and whether a deadline ended it early. */
   computed: readonly number[];
   isCutShort: boolean;
@@ -109,7 +112,7 @@ interface Draft {
   row: Record<string, unknown>;
   states: Record<string, FieldState>;
   subForms: Record<string, readonly FormState[]>;
-  failures: Map<number, string>;
+  failures: Map<number, Message>;
 }
 
 function compute(program: FormProgram, state: FormState, dirty: Set<number>, host: FormHost): FormState {
@@ -201,7 +204,8 @@ function computeValue(
 
 function fieldValue(program: FormProgram, node: FormNode, index: number, draft: Draft): unknown {
   const { field } = node;
-  const { stored, input, isNew, user } = draft.request;
+  const { stored, input, isNew, user, presets: ofRights } = draft.request;
+  if (ofRights && Object.hasOwn(ofRights, field)) return ofRights[field];
   const state = draft.states[field] ?? shown;
   if (!state.isVisible) return null;
   const { presets, defaults } = program.form;

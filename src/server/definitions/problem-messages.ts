@@ -89,6 +89,16 @@ export const definitionMessage = defineMessages({
     'rows refer to it: {detail}',
     '이 역할을 참조하는 행이 있습니다: {detail}',
   ],
+  'role-is-held': [
+    'Энэ үүрэгтэй хүн: {people}. «Хэрэглэгч» хэсэгт тэдэнд өөр үүрэг өгөөд дахин оролдоно уу',
+    'People with this role: {people}. Give them another role on the page of users, then try again',
+    '이 역할을 가진 사람: {people}. 사용자 페이지에서 다른 역할을 준 뒤 다시 시도하세요',
+  ],
+  'role-is-named': [
+    '"{source}" хүснэгтийн {rows} мөр энэ үүргийг заасан. Тэдгээрийг өөрчлөөд дахин оролдоно уу',
+    '{rows} rows of "{source}" name this role. Change them, then try again',
+    '"{source}"의 행 {rows}개가 이 역할을 가리킵니다. 그 행을 바꾼 뒤 다시 시도하세요',
+  ],
   'role-row-refused': [
     '"roles" хүснэгт энэ үүргийн мөрийг авсангүй: {detail}',
     'its row in "roles" is refused: {detail}',

@@ -131,7 +131,7 @@ export const wrongNames: readonly WrongCase[] = [
     (m) => (m.chart.dimensions[0].values[0].color = 'red'),
     'chart/job',
     '/dimensions/0/values/0/color',
-    /does not match/,
+    /the colour "red" does not exist; there are band-a/,
   ],
   [
     'a menu item for a form that is not there',

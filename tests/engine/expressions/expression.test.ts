@@ -15,6 +15,7 @@ const columns = new Map<string, ColumnType>([
   ['is_open', 'boolean'],
   ['if', 'integer'],
   ['count', 'integer'],
+  ['ref', 'reference'],
 ]);
 const lists = new Map([
   [
@@ -116,7 +117,7 @@ describe('a problem at publish is', () => {
     ['an unknown property of a row', 'rows.price', '"price" does not exist'],
     ['an unknown property of the user', 'user.password', '"user.password" does not exist'],
     ['an unknown function', 'foo(a)', '"foo" does not exist'],
-    ['a field that is called like a function', 'count(rows)', 'Cannot invoke'],
+    ['a field that is called like a function', 'count(rows)', 'there is no function "count"'],
     ['the name of a function as a value', 'number > 1', '"number" does not exist'],
     [
       'the name of a function of several words as a value',
@@ -124,8 +125,19 @@ describe('a problem at publish is', () => {
       '"string length" does not exist',
     ],
     ['the name of a function of the time as a value', 'today > day', '"today" does not exist'],
-    ['a sum of a number and a text', 'title + 1', "Can't add"],
-    ['a day that no calendar has', 'date("2026-02-30")', 'is not a valid date'],
+    [
+      'a sum of a number and a text',
+      'title + 1',
+      '"title + 1" cannot be computed: its left side is a text, its right side a number',
+    ],
+    ['a property of a reference', 'ref.amount', '"ref" is the key of the other row here'],
+    ['a sum of no rows', 'sum([]) - 0', '"sum([])" can be empty (null)'],
+    [
+      'a sum that may have no rows',
+      'a * (0 - sum(rows[item.amount < 0].amount))',
+      '"sum(rows[item.amount < 0].amount)" can be',
+    ],
+    ['a day that no calendar has', 'date("2026-02-30")', 'the function does not take this value'],
     ['an unfinished expression', 'a + ', 'the expression is not finished'],
     ['two expressions', 'a = 1 ) + ( 2', 'cannot be read'],
     ['a column of a row without its row', 'rows[amount > 3]', 'item.amount'],
@@ -143,6 +155,20 @@ describe('a problem at publish is', () => {
     expect(problems(text).flatMap(untranslated)).toEqual([]);
   });
 
+  test.each([
+    ['a list behind a reference', 'count(ref.loans[item.on > day and item.of = "x"]) = 0', 'ref.loans'],
+    ['a loop over such a list', 'some r in ref.loans satisfies r.on > day or r.of = a', 'ref.loans'],
+    [
+      'a filter of an unknown list',
+      'count(nope[item.on > 1 and item.of = 2].of) = 0',
+      '"nope" does not exist',
+    ],
+    ['a path of an unknown name', 'nope.on.of = 1', '"nope" does not exist'],
+    ['an operand that may be empty', '(a - sum([])) * b - 1', '"sum([])" can be empty'],
+  ])('one problem for one cause: %s', (_, text, reason) => {
+    expect(problems(text).map((problem) => problem.reason)).toEqual([expect.stringContaining(reason)]);
+  });
+
   test('none where a condition uses the word of a column', () => {
     expect(problems('if is_open then a else b')).toEqual([]);
   });
@@ -151,7 +177,7 @@ describe('a problem at publish is', () => {
 test('rows in number do not make an expression slow', () => {
   const rows = Array.from({ length: 400 }, (_, amount) => ({ amount, on: null }));
   expect(outcome('for x in rows, y in rows return x.amount', { rows })).toEqual({
-    failure: 'there are too many rows',
+    failure: expect.objectContaining({ reason: 'there are too many rows' }),
   });
   expect(outcome('sum(rows.amount)', { rows })).toEqual({ value: 79_800 });
 });

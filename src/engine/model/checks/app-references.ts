@@ -6,7 +6,6 @@ import { referenceMessage } from './reference-messages';
 
 /** The application's additions to roles and menus are checked with those roles and menus, once they are merged. */
 export function checkAppReferences(app: App, reporter: Reporter, { definitions }: ReferenceContext): void {
-  reporter.icon(app.menu?.icon, '/menu/icon');
   if (app.menu) reporter.definition('menu', app.menu.into ?? 'main', '/menu/into');
   app.menu?.items.forEach(({ krud, roles = [] }, index) => {
     const path = pointer('menu', 'items', index);

@@ -1,5 +1,4 @@
 import type { ButtonStep, Form, FormButton } from '../../../definitions/form';
-import { say } from '../../../definitions/text';
 import { evaluate, isTrue } from '../../../engine/expressions/expression';
 import type { ProgramButton } from '../../../engine/form/compile-form';
 import { openForm } from '../../../engine/form/run-form';
@@ -44,7 +43,7 @@ export async function pressButton(
   if (!row) throw await missingRowError(context, source, id, grants);
   await assertFresh(context, source, row, revision);
   if (!(await isOffered(context, source, form, button, row)))
-    throw new QueryError('BAD_USER_INPUT', messages.notNow(say(button.title, context.language)));
+    throw new QueryError('BAD_USER_INPUT', messages.notNow(button.title));
   const write = { source, input: { revision }, form: form.id, pressed: { id: button.id, steps } };
   await changeRow(context, write, id, async () => undefined);
 }

@@ -40,7 +40,8 @@ export function evaluateAll(
 ): Row {
   const entries = Object.entries(expressions).map(([name, text]) => {
     const outcome = rowExpression(source, text).run({ values: row, user: caller, now });
-    if ('failure' in outcome) throw new Error(`A trigger cannot compute "${name}": ${outcome.failure}`);
+    if ('failure' in outcome)
+      throw new Error(`A trigger cannot compute "${name}": ${outcome.failure.reason}`);
     return [name, outcome.value] as const;
   });
   return Object.fromEntries(entries);

@@ -201,7 +201,7 @@ function conditionOf(
     const values = { ...row, before };
     const outcome = triggerCondition(source, condition).run({ values, user: rights.caller, now });
     if ('failure' in outcome)
-      throw new Error(`A trigger of ${source.id} cannot decide "${condition}": ${outcome.failure}`);
+      throw new Error(`A trigger of ${source.id} cannot decide "${condition}": ${outcome.failure.reason}`);
     return isTrue(outcome);
   };
 }

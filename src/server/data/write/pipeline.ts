@@ -1,7 +1,9 @@
 import { computedColumns } from './computed-columns';
 import { requireGrants } from '../query/statements/policy-sql';
 import { assignNumbers } from './assigned-numbers';
+import { setDefaults } from './column-defaults';
 import { checkKeys } from './checks/check-keys';
+import { checkFormRules } from './checks/form-rules';
 import { checkRow } from './checks/check-row';
 import { followColumns } from './followed-columns';
 import { checkOpenSteps, refuseProcessColumns } from './checks/open-steps';
@@ -49,6 +51,7 @@ const checks: readonly Processor[] = [
   each('lock the stored row, compare revisions', ['update', 'delete', 'restore'], lockStored),
   each('follow other rows', entries, followColumns),
   each('guarantees of the columns, the form or the bounds of the source', entries, checkRow),
+  each('defaults of the columns', ['create'], setDefaults),
   each('rows that lists of keys name', entries, checkKeys),
   each('columns that the process owns', entries, refuseProcessColumns),
   each('open steps of the process', every, checkOpenSteps),
@@ -56,6 +59,9 @@ const checks: readonly Processor[] = [
   each('computed columns', entries, computeColumns),
   each('formulas of the table', entries, setFormulas),
   each('rules of the table', entries, checkSourceRules),
+  each('rules of the form over what was computed', entries, (context, row) => {
+    if (!isUnfinished(context, row)) checkFormRules(context, row);
+  }),
   each('hooks of the source before the write', entries, runHooksBeforeWrite),
 ];
 

@@ -15,6 +15,7 @@ import { findPictureProblems } from '../store/page-pictures';
 import { planFor, withChanges, type Change } from '../store/publication';
 import { loadPublished, nothingPublished, type Published } from '../store/published';
 import { checkRemoval } from '../store/removal';
+import { heldRoleProblems } from '../store/role-holders';
 import { findProblems } from '../store/select-publishable';
 import { upgradeDocuments } from '../store/upgrade-documents';
 import { VersionConflict } from '../store/version-conflict';
@@ -132,6 +133,7 @@ export async function planSet(
     ...(await planFor(transaction, compiled, before.model, options)),
     ...planRemoval(sources, order.allow),
   ];
+  plan.problems.push(...(await heldRoleProblems(transaction, removed, before.model)));
   return { plan, ...parts, compiled };
 }
 

@@ -6,6 +6,7 @@ import { isRecord } from '../../../engine/expressions/expression-values';
 import { createFormAjv } from '../../../engine/form/form-ajv';
 import { formSchema, type WidgetValues } from '../../../engine/form/form-schema';
 import { checkSource, sourceSchema, type WriteKind } from '../../../engine/form/source-rules';
+import { isTable } from '../../../engine/model/model';
 import { shapeOfModel } from '../../../engine/form/form-shape';
 import type { CheckHost } from '../../../engine/form/check-form';
 import { normalizeColumns, normalizeRow, type NormalizedRow } from '../../../engine/form/normalize-row';
@@ -21,6 +22,8 @@ export interface FormPrograms {
   program(formId: string): FormProgram | undefined;
   /** Returns the host for one run of this form: its deadline starts now. */
   host(formId: string): CheckHost;
+  /** True for a field that the write sets after the form ran, from more than the form has. */
+  isSetLater(formId: string, field: string): boolean;
   /** The row as the form's widgets store it. */
   normalizeRow(formId: string, row: Row): NormalizedRow;
   /** Normalizes the row with the widgets that its columns declare, whichever form wrote it. */
@@ -77,8 +80,21 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
     });
     return [...own.map((error) => ({ ...error, path: prefix + error.path })), ...nested];
   };
+  const setLater = remember((id: string): ReadonlySet<string> => {
+    const form = forms.get(id);
+    const source = model.sources.get(form?.source ?? '');
+    if (!form || !source || !isTable(source)) return new Set();
+    // The form computes the other formulas itself.
+    const formulas = [...source.columns.values()].filter(
+      ({ name, declared }) => declared?.value !== undefined && form.logic?.[name]?.value === undefined,
+    );
+    const results = (source.definition.computed ?? []).flatMap((each) => Object.values(each.results));
+    return new Set([...formulas.map(({ name }) => name), ...results]);
+  });
+  const isSetLater = (formId: string, field: string) => setLater(formId).has(field);
   return {
     program,
+    isSetLater,
     normalizeRow: normalizeFormRow,
     normalizeColumnValues: (id, row) => normalizeColumns(id, row, { widgets, model }),
     checkColumns,
@@ -89,6 +105,7 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
         isOver: () => performance.now() > end,
         validate: (row) => errorsOf(formValidator(formId), row),
         normalize: (row) => normalizeFormRow(formId, row),
+        isSetLater,
       };
     },
     checkSource(id, write, row) {

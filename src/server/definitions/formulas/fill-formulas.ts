@@ -1,3 +1,4 @@
+import type { MessageValue } from '../../../definitions/messages/message';
 import { formulaGraph, inOrderOfReading } from '../../../engine/formulas/formula-graph';
 import { formulaMessage } from '../../../engine/formulas/formula-messages';
 import { formulasOf } from '../../../engine/formulas/table-formulas';
@@ -106,7 +107,7 @@ async function writeValues(
   );
 }
 
-function failureOf(table: TableModel, column: string, id: number, detail: string): DefinitionProblems {
+function failureOf(table: TableModel, column: string, id: number, detail: MessageValue): DefinitionProblems {
   const message = formulaMessage('formula-fails', { id, detail });
   return new DefinitionProblems([{ kind: 'source', id: table.id, path: pathOf(table, column), ...message }]);
 }

@@ -99,7 +99,13 @@ function columnSql({ name, type, isRequired, default: fallback, isSystem }: Want
 
 function addColumn(table: WantedTable, column: WantedColumn, found: CatalogTable): Step[] {
   if (found.hasRows && column.isRequired && column.default === undefined) {
-    return [refusal(table.source, column.path, tableMessage('required-column-on-rows'))];
+    const { source } = table;
+    const from = unwantedColumns(table, found).find((name) => found.columns.get(name)?.type === column.type);
+    const message =
+      from === undefined
+        ? tableMessage('required-column-on-rows')
+        : tableMessage('required-column-or-renamed', { source, from, to: column.name });
+    return [refusal(source, column.path, message)];
   }
   const means = { change: 'column-added' as const, column: column.name };
   return [alter(table, column.path, `add column ${columnSql(column)}`, means), ...markDefault(table, column)];

@@ -21,6 +21,11 @@ export const tableMessage = defineMessages({
     'the table has rows, which would have no value in this required column: give it a default',
     '테이블에 행이 있어 이 필수 열의 값이 비게 됩니다. 기본값을 지정하세요',
   ],
+  'required-column-or-renamed': [
+    'Хүснэгтэд мөр байгаа бөгөөд заавал бөглөх энэ баганад утгагүй үлдэнэ. "{from}" баганын нэрийг сольсон бол npm run definitions -- rename source {source} /columns/{from} {to} --apply гэж нэрийг нь солино уу, үгүй бол анхны утга өгнө үү',
+    'the table has rows, which would have no value in this required column. If it is "{from}" under another name, rename that: npm run definitions -- rename source {source} /columns/{from} {to} --apply. Otherwise give it a default',
+    '테이블에 행이 있어 이 필수 열의 값이 비게 됩니다. "{from}"의 이름을 바꾼 것이면 npm run definitions -- rename source {source} /columns/{from} {to} --apply로 이름을 바꾸고, 아니면 기본값을 지정하세요',
+  ],
   'conversion-could-lose': [
     '"{column}" багана {from} төрлийн утгатай; {to} болговол утга алдагдаж болзошгүй',
     'the column "{column}" holds {from}; as {to} values could be lost',

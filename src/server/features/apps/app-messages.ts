@@ -32,7 +32,11 @@ export const appMessage = defineMessages({
     '"{file}" must be a JPEG, PNG, WebP or GIF that is not turned by a camera and has at most 4096 pixels a side',
     '"{file}"은(는) 카메라로 회전하지 않은, 한 변이 4096픽셀 이하인 JPEG, PNG, WebP 또는 GIF여야 합니다',
   ],
-  'rows-would-be-lost': ['Зөвшөөрөөгүй алдагдал: {loss}', '{loss}', '허용되지 않은 손실: {loss}'],
+  'rows-would-be-lost': [
+    '{loss}. Зөвшөөрөх бол: --allow {key}',
+    '{loss}. To allow it, repeat with --allow {key}',
+    '{loss}. 허용하려면 --allow {key}을(를) 붙여 다시 실행하세요',
+  ],
   'prefix-stays': [
     'Угтвар нь "{prefix}" бөгөөд солигдохгүй',
     'the prefix is "{prefix}" and stays so',
@@ -79,10 +83,15 @@ export const appMessage = defineMessages({
     'an application brings no files',
     '애플리케이션은 파일을 가져올 수 없습니다',
   ],
-  'row-refused-because': [
-    '"{key}" мөр: {problem} {detail}',
-    'the row "{key}": {problem} {detail}',
-    '행 "{key}": {problem} {detail}',
+  'row-refused-at': [
+    '"{key}" мөрийн "{column}" багана: {detail}',
+    'the row "{key}", column "{column}": {detail}',
+    '행 "{key}"의 열 "{column}": {detail}',
+  ],
+  'row-refused-by': [
+    '"{key}" мөрийн "{column}" багана: {detail} ({expression})',
+    'the row "{key}", column "{column}": {detail} ({expression})',
+    '행 "{key}"의 열 "{column}": {detail} ({expression})',
   ],
   'row-refused': ['"{key}" мөр: {problem}', 'the row "{key}": {problem}', '행 "{key}": {problem}'],
 });

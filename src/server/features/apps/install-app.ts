@@ -100,7 +100,7 @@ export async function removeApp(
         kind: 'source',
         id: key.split(':')[0] ?? '',
         path: '',
-        ...appMessage('rows-would-be-lost', { loss: text }),
+        ...appMessage('rows-would-be-lost', { loss: text, key }),
       })),
     );
   const set = await applySet(transaction, removalOrder(app, command, `↩ ${id}`), widgets, known);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { say, type Language } from '../../../definitions/text';
 import { splitLabels } from '../../../engine/keys/label-list';
 import { isTable, targetOf, type ModelColumn, type TableModel } from '../../../engine/model/model';
 import { cellValue } from '../../data/spreadsheets/import/cell-input';
@@ -77,7 +78,7 @@ class RowWriter {
     const input = await this.#inputOf(row, table);
     const write = { source: table, input, form: undefined };
     if (!before) {
-      const stored = await refusing(row, () =>
+      const stored = await this.#refused(row, table, () =>
         createRow(this.#context, write, (id) => this.#stored(table, id)),
       );
       this.added += 1;
@@ -91,11 +92,35 @@ class RowWriter {
       return { ...before, body: { ...body } };
     }
     const change = { ...write, input: { ...input, revision: stored.revision } };
-    const after = await refusing(row, () =>
+    const after = await this.#refused(row, table, () =>
       changeRow(this.#context, change, before.rowId, () => this.#stored(table, before.rowId)),
     );
     this.changed += 1;
     return { ...before, body: { ...body }, written: pick(after, input) };
+  }
+
+  /** Turns the refusal of a row into problems at their places: each names the row, the column, and what refuses it. */
+  async #refused<T>(row: ShippedRow, table: TableModel, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof QueryError) || !isRefusal(error)) throw error;
+      const fields = Object.entries(error.extensions.fields ?? {});
+      if (fields.length === 0) return refuse(row, '', error.text);
+      const { source, key, file, path } = row;
+      const { language } = this.#context;
+      throw new DefinitionProblems(
+        fields.map(([column, reasons]) => {
+          const detail = reasons.join(' ');
+          const by = refusingExpression(table, column, reasons, language);
+          const message =
+            by === undefined
+              ? appMessage('row-refused-at', { key, column, detail })
+              : appMessage('row-refused-by', { key, column, detail, expression: by });
+          return { kind: 'source', id: source, path: `${path}/${column}`, file, ...message };
+        }),
+      );
+    }
   }
 
   async #stored(table: TableModel, id: string): Promise<RowValues | undefined> {
@@ -172,30 +197,24 @@ function tableOf({ snapshot }: WriteContext, row: ShippedRow): TableModel {
   return refuse(row, '', appMessage('not-a-table', { source: row.source }));
 }
 
-/** Turns the refusal of a row into a problem at its place. */
-async function refusing<T>(row: ShippedRow, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof QueryError) || !isRefusal(error)) throw error;
-    const [field, reasons = []] = Object.entries(error.extensions.fields ?? {})[0] ?? [];
-    const at = field === undefined ? '' : `/${field}`;
-    return refuse(row, at, error.text, reasons.join(' '));
-  }
+function refuse({ source, key, file, path }: ShippedRow, at: string, problem: MessageValue): never {
+  const message = appMessage('row-refused', { key, problem });
+  throw new DefinitionProblems([{ kind: 'source', id: source, path: path + at, file, ...message }]);
 }
 
-/** `detail` says more about the problem. */
-function refuse(
-  { source, key, file, path }: ShippedRow,
-  at: string,
-  problem: MessageValue,
-  detail = '',
-): never {
-  const message =
-    detail === ''
-      ? appMessage('row-refused', { key, problem })
-      : appMessage('row-refused-because', { key, problem, detail });
-  throw new DefinitionProblems([{ kind: 'source', id: source, path: path + at, file, ...message }]);
+/** The formula or the rule of the table that refuses a column's value; undefined where neither does. */
+function refusingExpression(
+  { definition }: TableModel,
+  field: string,
+  reasons: readonly string[],
+  language: Language,
+) {
+  const formula = definition.columns.find(({ name }) => name === field)?.value;
+  if (formula !== undefined) return formula;
+  const rule = definition.rules?.find(
+    ({ field: at, message }) => at === field && reasons.includes(say(message, language)),
+  );
+  return rule?.check;
 }
 
 function nameOf({ source, key }: { source: string; key: string }): string {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { readTexts } from '../../definitions/store/definition-files';
 import { readAppFolder } from '../apps/app-folder';
 import type { AppPlan, AppResult } from '../apps/install-app';
@@ -36,13 +37,18 @@ export async function runAppCommand(
           if (!(await operations.exportApp(id))) return printNotInstalled(id, say);
         }
         const files = Object.fromEntries(texts);
-        return tell(await operations.changeApp({ isPlan: isPlan || action === 'plan', allow, files }), say);
+        const result = await operations.changeApp({ isPlan: isPlan || action === 'plan', allow, files });
+        return tell(result, say, 'installed');
       });
     }
     case 'remove':
       return withOperations(async (operations) => {
-        const result = await operations.changeApp({ isPlan, allow, id: first });
-        return result ? tell(result, say) : printNotInstalled(first, say);
+        const order = { isPlan, allow, id: first };
+        const result = await operations.changeApp(order).catch((error: unknown) => {
+          sayWhatToAllow(error, order, say);
+          throw error;
+        });
+        return result ? tell(result, say, 'removed') : printNotInstalled(first, say);
       });
     case 'export':
       return withOperations(async (operations) => {
@@ -60,6 +66,19 @@ export async function runAppCommand(
 function printNotInstalled(id: string, say: Terminal['say']): number {
   say(`No application "${id}" is installed.`);
   return 1;
+}
+
+/** Prints the command that removes the application with its rows, if only their loss stands against it. */
+function sayWhatToAllow(
+  error: unknown,
+  { id, allow }: { id: string; allow: readonly string[] },
+  say: Terminal['say'],
+): void {
+  const problems = error instanceof DefinitionProblems ? error.problems : [];
+  const keys = problems.map(({ code, values }) => (code === 'rows-would-be-lost' ? values.key : undefined));
+  if (keys.length === 0 || keys.includes(undefined)) return;
+  const allowed = [...allow, ...keys.map(String)].map((key) => ` --allow '${key}'`).join('');
+  say(`To remove it with its rows: npm run app -- remove ${id}${allowed}`);
 }
 
 function isOfApp(path: string): boolean {
@@ -81,7 +100,11 @@ async function writeFiles(directory: string, files: Readonly<Record<string, stri
   }
 }
 
-function tell(result: AppPlan | AppResult | null, say: Terminal['say']): number {
+function tell(
+  result: AppPlan | AppResult | null,
+  say: Terminal['say'],
+  done: 'installed' | 'removed',
+): number {
   if (!result) return 1;
   if ('changes' in result) {
     for (const { text } of result.changes) say(text);
@@ -100,5 +123,7 @@ function tell(result: AppPlan | AppResult | null, say: Terminal['say']): number 
     );
   }
   if (!('changes' in result)) say('Done.');
-  return 'problems' in result && result.problems.length > 0 ? 1 : 0;
+  if (!('problems' in result) || result.problems.length === 0) return 0;
+  say(`It cannot be ${done}: see the problems above.`);
+  return 1;
 }

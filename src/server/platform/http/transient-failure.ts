@@ -34,11 +34,11 @@ function isBusy({ code, lock }: DatabaseError): boolean {
 }
 
 /**
- * A locked table; no connection (08…, 57P…, 53…); a primary that has become a replica (25006); a statement that was
+ * A locked table; no connection (08…, 57P…, 53…), or none to a database of this name (3D000); a primary that has become a replica (25006); a statement that was
  * cancelled at its timeout.
  */
 function isUnavailable({ code }: DatabaseError): boolean {
-  return /^(08|53|57P)/.test(code) || ['55P03', '25006', '57014', '25P03'].includes(code);
+  return /^(08|53|57P)/.test(code) || ['3D000', '55P03', '25006', '57014', '25P03'].includes(code);
 }
 
 /** PostgreSQL's SQLSTATE, Node's code, or the system's message if it ended PGlite. */

@@ -117,7 +117,12 @@ describe('pressing a button of a form', () => {
     expect(await said('mn')).toBe('Мөрийн одоогийн байдалд энэ үйлдлийг хийх боломжгүй: Онцлох');
     expect(await said('en')).toBe('This is not possible in the row’s current state: Feature');
     expect(await said('ko')).toBe('현재 상태에서는 할 수 없는 작업입니다: 추천');
-    expect((await press(agent, 'news/feature/7')).status).toBe(400);
+    const { status, body } = await press(agent, 'news/feature/7', { headers: { 'accept-language': 'en' } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      msg: 'Мөрийн одоогийн байдалд энэ үйлдлийг хийх боломжгүй: Онцлох',
+      enMsg: 'This is not possible in the row’s current state: Feature',
+    });
     expect([await count('dulaan.audit'), await count('dulaan.outbox')]).toEqual([0, 0]);
   });
 

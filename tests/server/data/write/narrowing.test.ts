@@ -228,7 +228,19 @@ const entry = {
       ],
     },
     { name: 'course', type: 'reference', references: { source: 'course', if: condition } },
-    { name: 'others', type: 'references', references: { source: 'course', if: 'level = row.grade' } },
+    {
+      name: 'others',
+      type: 'references',
+      references: {
+        source: 'course',
+        if: 'level = row.grade',
+        message: {
+          mn_MN: 'Өөр ангийн хичээл',
+          en_US: 'A course of another grade',
+          ko_KR: '다른 학년의 과목',
+        },
+      },
+    },
     { name: 'note', type: 'text' },
   ],
   subTables: [{ name: 'parts', source: 'course_part', connection: 'entry', title: 'x' }],
@@ -405,10 +417,20 @@ describe('a choice under a condition', () => {
     expect((await enter({ grade: 2, course: key(1) })).errors).toBeUndefined();
     const early = await enter({ grade: 1, course: key(1) });
     expect(faults(early)).toEqual({
-      course: ['Үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу'],
+      course: ['«course»: үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу'],
     });
     const english = await enter({ grade: 1, course: key(2) }, admin, { 'accept-language': 'en' });
-    expect(faults(english)?.course).toEqual(['This cannot be chosen here. Choose another one from the list']);
+    expect(faults(english)?.course).toEqual([
+      '“course”: this cannot be chosen here. Choose another one from the list',
+    ]);
+    for (const [language, message] of [
+      ['mn', 'Өөр ангийн хичээл'],
+      ['en', 'A course of another grade'],
+      ['ko', '다른 학년의 과목'],
+    ] as const) {
+      const own = await enter({ grade: 1, others: [key(1)] }, admin, { 'accept-language': language });
+      expect(faults(own)).toEqual({ others: [message] });
+    }
     expect(faults(await enter({ grade: 1, course: key(3) }))).toHaveProperty('course');
     expect(faults(await enter({ course: key(0) }))).toHaveProperty('course');
     // The condition sees rows and columns that the writer may not read.
@@ -451,7 +473,7 @@ describe('a choice under a condition', () => {
   });
 
   it('of one value is taken where its condition is true', async () => {
-    const closed = ['Үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу'];
+    const closed = ['«way»: үүнийг энд сонгох боломжгүй. Жагсаалтаас өөрийг сонгоно уу'];
     expect((await enter({ grade: 3, way: 'far' })).errors).toBeUndefined();
     expect(faults(await enter({ grade: 2, way: 'far' }))).toEqual({ way: closed });
     expect(faults(await enter({ way: 'far' }))).toEqual({ way: closed });

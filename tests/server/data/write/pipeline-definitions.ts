@@ -35,6 +35,16 @@ const item = {
     { name: 'doubled', type: 'integer' },
     { name: 'tripled', type: 'integer', value: 'amount * 3' },
     { name: 'state', type: 'text', readOnly: true, ownedBy: 'process' },
+    { name: 'status', type: 'text', default: 'new' },
+    { name: 'from_on', type: 'date' },
+    { name: 'target_size', type: 'integer', value: 'target_id.size' },
+  ],
+  rules: [
+    {
+      field: 'phone',
+      check: 'status != "new" or phone = null or phone != "99000000"',
+      message: text('Өөр утас'),
+    },
   ],
   computed: [{ function: 'geometry.figures', given: { geometry: 'geom' }, results: { lon: 'lon' } }],
 };
@@ -48,6 +58,9 @@ const fields = {
   geom: field('Point'),
   number: field('numberGenerator', { pattern: 'Д-{seq:4}' }),
   amount: field('number'),
+  status: field('text'),
+  from_on: field('date'),
+  target_size: field('number'),
 };
 const call = { action: 'call_url', options: { url: hookUrl, columns: ['title'] } };
 const double = { action: 'set_fields', options: { values: { doubled: 'amount * 2' } } };
@@ -60,7 +73,11 @@ const itemForm = {
   schema: { type: 'object', properties: Object.fromEntries(Object.keys(fields).map((name) => [name, {}])) },
   fields,
   layout: Object.keys(fields).map((name) => ({ type: 'field', field: name })),
-  rules: [{ field: 'amount', check: 'amount < 100', message: text('Зуугаас бага') }],
+  rules: [
+    { field: 'amount', check: 'amount < 100', message: text('Зуугаас бага') },
+    { field: 'from_on', check: 'status != "new" or from_on >= today()', message: text('Өнгөрсөн') },
+    { field: 'target_id', check: 'target_size < 100', message: text('Том') },
+  ],
   triggers: [
     { when: 'beforeCreate', ...double },
     { when: 'beforeUpdate', ...double },
@@ -84,7 +101,10 @@ export const pipelineDocuments = [
     ...titled,
     type: 'table',
     titleColumn: 'name',
-    columns: [{ name: 'name', type: 'text' }],
+    columns: [
+      { name: 'name', type: 'text' },
+      { name: 'size', type: 'integer' },
+    ],
   },
   { kind: 'source', id: 'pipe_box', ...titled, type: 'table', columns: boxColumns },
   item,
@@ -159,6 +179,14 @@ export const pipelineRights = {
 const named = (name: string) => ({
   filters: [{ column: 'name', condition: 'equals' as const, value: name }],
 });
+
+/** A right that writes a status, whatever is entered. */
+export const presettingRight = {
+  source: 'pipe_item',
+  action: 'create' as const,
+  fields: ['title', 'from_on'],
+  presets: { status: 'new' },
+};
 
 /** Rights that differ in their rows and in what they preset, and one beside them that presets nothing. */
 export const presettingPolicies = [

@@ -53,6 +53,12 @@ interface Answer {
   rows: { added: number; changed: number; kept: object[]; left: object[] } | null;
 }
 
+/** The source of tools with more columns. */
+function toolWith(...columns: object[]): Record<string, unknown> {
+  const tool = JSON.parse(lendingFiles().get('sources/lend_tool.json') ?? '');
+  return { ...tool, columns: [...tool.columns, ...columns] };
+}
+
 const remove = (query = '', agent = admin) =>
   agent.inject({ method: 'DELETE', url: `/apps/lend${query}`, headers: english });
 const allowAll = '?allow=lend_tool:*&allow=lend_loan:*';
@@ -75,17 +81,21 @@ const tools = async (agent: Agent) =>
     )
   ).data?.lend_tool;
 
-it('the first application of the docs can be installed as it is there', async () => {
-  const text = await readFile(new URL('../../../../docs/first-application.md', import.meta.url), 'utf8');
+it.each([
+  ['first', 20, 2],
+  ['second', 18, 0],
+])('the %s application of the docs can be installed as it is there', async (name, count, added) => {
+  const page = new URL(`../../../../docs/${name}-application.md`, import.meta.url);
+  const text = await readFile(page, 'utf8');
   const files = new Map(
     [...text.matchAll(/^`([\w/]+\.json)`\n\n```json\n([^`]+)```$/gm)].map(([, path = '', body = '']) => [
       path,
       body,
     ]),
   );
-  expect(files.size).toBe(18);
+  expect(files.size).toBe(count);
   const response = await send(admin, files, '?plan');
-  expect(response.json()).toMatchObject({ problems: [], warnings: [], losses: [], rows: { added: 2 } });
+  expect(response.json()).toMatchObject({ problems: [], warnings: [], losses: [], rows: { added } });
 });
 
 describe('an application', () => {
@@ -258,6 +268,18 @@ describe('an application is refused as a whole', () => {
       /does not exist/,
     ],
     [
+      'with an icon that is not there, once',
+      {
+        'app.json': {
+          ...(lendingApp['app.json'] as object),
+          menu: { icon: 'spaceship', items: [{ krud: 'lend_tool' }] },
+        },
+      },
+      'app',
+      '/menu/icon',
+      /the icon "spaceship" does not exist/,
+    ],
+    [
       'with a row of an unknown column',
       { 'rows/lend_tool.json': [{ key: 'a', nome: 'x' }] },
       'source',
@@ -269,7 +291,30 @@ describe('an application is refused as a whole', () => {
       { 'rows/lend_tool.json': [{ key: 'a', name: null }] },
       'source',
       '/0/name',
-      /the row "a"/,
+      /the row "a", column "name": Fill in this field/,
+    ],
+    [
+      'with a row that a formula cannot be computed of',
+      {
+        'sources/lend_tool.json': toolWith({ name: 'day', type: 'date', value: 'date(name)' }),
+        'rows/lend_tool.json': [{ key: 'a', name: 'x' }],
+      },
+      'source',
+      '/0/day',
+      /the row "a", column "day": .*"date\(name\)" has no result.* \(date\(name\)\)/,
+    ],
+    [
+      'with a row that a rule of the table refuses',
+      {
+        'sources/lend_tool.json': {
+          ...toolWith(),
+          rules: [{ field: 'price', check: 'price > 0', message: { mn_MN: 'Үнэ', en_US: 'A price' } }],
+        },
+        'rows/lend_tool.json': [{ key: 'a', name: 'x', price: 0 }],
+      },
+      'source',
+      '/0/price',
+      /the row "a", column "price": A price \(price > 0\)/,
     ],
     [
       'with a row twice',
@@ -311,7 +356,9 @@ describe('an application is refused as a whole', () => {
     const response = await send(admin, lendingFiles(changes));
     expect(response.statusCode, response.body).toBe(400);
     const { problems } = response.json<Answer>();
-    expect(problems.map((problem) => [problem.kind, problem.pointer])).toContainEqual([kind, pointer]);
+    expect(problems.filter((problem) => problem.kind === kind && problem.pointer === pointer)).toHaveLength(
+      1,
+    );
     expect(problems.find((problem) => problem.pointer === pointer)?.message).toMatch(reason);
     expect(await schema()).toEqual(before);
     expect(app.store.current().definitions.app.size).toBe(0);
@@ -346,6 +393,49 @@ describe('an application is refused as a whole', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().problems[0]).toMatchObject({ kind: 'chart', id: 'outside' });
     await admin.post('/definitions/chart/outside/unpublish', { version: 1 });
+    expect((await remove(allowAll)).statusCode).toBe(200);
+  });
+
+  it('where people hold a role that it would take with it, with how many they are', async () => {
+    await install();
+    await app.database.script(`update app.users set role = 4101 where login = 'citizen'`);
+    const told = {
+      mn: /Энэ үүрэгтэй хүн: 1/,
+      en: /People with this role: 1\. Give them another role/,
+      ko: /이 역할을 가진 사람: 1/,
+    };
+    for (const [language, message] of Object.entries(told)) {
+      const headers = { 'accept-language': language };
+      for (const query of [allowAll, `${allowAll}&plan`]) {
+        const response = await admin.inject({ method: 'DELETE', url: `/apps/lend${query}`, headers });
+        const problems = response.json<Answer>().problems;
+        expect(problems, response.body).toMatchObject([{ kind: 'role', id: 'lend_keeper' }]);
+        expect(problems[0]?.message).toMatch(message);
+      }
+    }
+    await app.database.script(
+      `update app.users set role = (select id from app.roles where name = 'citizen') where role = 4101`,
+    );
+    expect((await remove(allowAll)).statusCode).toBe(200);
+  });
+
+  it('and names the rename where a required column takes the place of another one', async () => {
+    await install();
+    const tool = toolWith();
+    const renamed = {
+      ...tool,
+      columns: (tool.columns as { name: string }[]).map((column) =>
+        column.name === 'price' ? { ...column, name: 'cost', required: true } : column,
+      ),
+    };
+    const { problems } = await plan({
+      'sources/lend_tool.json': renamed,
+      'forms/lend_tool.json': { format: 2, source: 'lend_tool', layout: ['name', 'cost'] },
+      'rows/lend_tool.json': null,
+    });
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('rename source lend_tool /columns/price cost --apply'),
+    ]);
     expect((await remove(allowAll)).statusCode).toBe(200);
   });
 

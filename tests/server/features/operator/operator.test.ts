@@ -269,7 +269,7 @@ describe('applications', () => {
     await run('app', 'export', 'lend', 'second');
     expect(await textsOf('second')).toEqual(await textsOf('first'));
     expect((await run('app', 'remove', 'lend', '--plan')).text).toContain('--allow lend_tool:*');
-    await expect(run('app', 'remove', 'lend')).rejects.toThrow(/Rows are lost/);
+    await expect(run('app', 'remove', 'lend')).rejects.toThrow(/Rows are lost.* --allow lend_tool:\*/);
     const removed = await run('app', 'remove', 'lend', '--allow', 'lend_tool:*', '--allow', 'lend_loan:*');
     expect(removed).toMatchObject({ code: 0, text: expect.stringContaining('Done.') });
     await expect(run('app', 'export', 'lend', '.')).resolves.toMatchObject({ code: 1 });

@@ -9,10 +9,19 @@ const sqlState = (code: string, lock?: 'row' | 'table') =>
   new DatabaseError('a message', { code, ...(lock && { lock }) });
 
 describe('a failure that passes by itself', () => {
-  test.each(['08000', '08006', '08007', '53300', '57P01', '57P02', '57P03', '57014', '25006', '55P03'])(
-    'is UNAVAILABLE: %s',
-    (code) => expect(codeOf(sqlState(code))).toBe('UNAVAILABLE'),
-  );
+  test.each([
+    '3D000',
+    '08000',
+    '08006',
+    '08007',
+    '53300',
+    '57P01',
+    '57P02',
+    '57P03',
+    '57014',
+    '25006',
+    '55P03',
+  ])('is UNAVAILABLE: %s', (code) => expect(codeOf(sqlState(code))).toBe('UNAVAILABLE'));
 
   test('is BUSY for a row, and for transactions that stood in each other’s way', () => {
     expect(codeOf(sqlState('55P03', 'row'))).toBe('BUSY');

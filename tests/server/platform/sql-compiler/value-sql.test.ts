@@ -195,7 +195,7 @@ it.each([
   ['name < note', 'no order'],
   ['string(size / share)', 'round the number first'],
   ['upper case(name)', '"upper case(name)"'],
-  ['name + size', "Can't add"],
+  ['name + size', 'cannot be computed'],
   ['moment + duration("PT1H")', 'cannot compute'],
   ['if size then 1 else 2', '"size" is a'],
   ['sum(size, 1)', '"sum(size, 1)"'],

@@ -90,7 +90,7 @@ export function holdsOther(
   if (condition === undefined) return true;
   const outcome = rowExpression(target, condition).run({ values: row, user: caller, now });
   if ('failure' in outcome)
-    throw new Error(`A trigger cannot decide "${condition}" of ${target.id}: ${outcome.failure}`);
+    throw new Error(`A trigger cannot decide "${condition}" of ${target.id}: ${outcome.failure.reason}`);
   return isTrue(outcome);
 }
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../definitions/text';
+import { say, type Text } from '../../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
@@ -10,16 +10,16 @@ export const refusals = {
       `A row that changes along cannot be saved (${title}): ${reason}`,
       `함께 바뀌는 행을 저장할 수 없습니다(${title}): ${reason}`,
     ),
-  tooDeep: (title: string, limit: number) =>
+  tooDeep: (title: Text, limit: number) =>
     text(
-      `Автомат үйлдлүүд бие биеэ дуудсаар байна (${title}, дээд хязгаар: ${limit}). Админд мэдэгдэнэ үү.`,
-      `Triggers keep calling each other (${title}, limit: ${limit}). Please tell an administrator.`,
-      `트리거가 서로를 계속 실행합니다(${title}, 한도: ${limit}). 관리자에게 알려 주세요.`,
+      `Автомат үйлдлүүд бие биеэ дуудсаар байна (${say(title, 'mn_MN')}, дээд хязгаар: ${limit}). Админд мэдэгдэнэ үү.`,
+      `Triggers keep calling each other (${say(title, 'en_US')}, limit: ${limit}). Please tell an administrator.`,
+      `트리거가 서로를 계속 실행합니다(${say(title, 'ko_KR')}, 한도: ${limit}). 관리자에게 알려 주세요.`,
     ),
-  tooMany: (title: string, limit: number) =>
+  tooMany: (title: Text, limit: number) =>
     text(
-      `Нэг удаад хэт олон мөр өөрчлөгдөх гэж байна (${title}, дээд хязгаар: ${limit})`,
-      `Too many rows would change at once (${title}, limit: ${limit})`,
-      `한 번에 너무 많은 행이 바뀝니다(${title}, 한도: ${limit})`,
+      `Нэг удаад хэт олон мөр өөрчлөгдөх гэж байна (${say(title, 'mn_MN')}, дээд хязгаар: ${limit})`,
+      `Too many rows would change at once (${say(title, 'en_US')}, limit: ${limit})`,
+      `한 번에 너무 많은 행이 바뀝니다(${say(title, 'ko_KR')}, 한도: ${limit})`,
     ),
 } as const;

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../../platform/database/database';
-import { say } from '../../../../definitions/text';
 import type { TableModel } from '../../../../engine/model/model';
 import { columnSql, relationSql } from '../../../platform/sql-compiler/column-sql';
 import { QueryError } from '../../../platform/http/query-error';
@@ -39,13 +38,13 @@ const written = new WeakMap<Transaction, number>();
 export function rowWriter(context: WriteContext, { createRow, changeRow }: Writers): RowWriter {
   const depth = (context.depth ?? 0) + 1;
   const inner: WriteContext = { ...systemContext(context), depth };
-  const { transaction, language } = context;
+  const { transaction } = context;
 
   /** Throws where triggers call each other without an end, or change too much at once. */
   function count(source: TableModel): void {
     const total = (written.get(transaction) ?? 0) + 1;
     written.set(transaction, total);
-    const title = say(source.title, language);
+    const { title } = source;
     if (depth > maxDepth) throw new QueryError('BAD_USER_INPUT', refusals.tooDeep(title, maxDepth));
     if (total > maxInTransaction)
       throw new QueryError('BAD_USER_INPUT', refusals.tooMany(title, maxInTransaction));
@@ -59,7 +58,7 @@ export function rowWriter(context: WriteContext, { createRow, changeRow }: Write
         `${alias}.id in (select t.id from ${relationSql(source)} t where ${columnSql(source, column, 't')} = ${statement.bind(key, 'int8')} order by t.id limit ${maxRows + 1})`,
       ]);
       if (rows.length <= maxRows) return rows;
-      throw new QueryError('BAD_USER_INPUT', refusals.tooMany(say(source.title, language), maxRows));
+      throw new QueryError('BAD_USER_INPUT', refusals.tooMany(source.title, maxRows));
     },
     async change(source, row, values) {
       const changed = Object.entries(values).filter(([name, value]) => !holds(source, row, name, value));

@@ -96,7 +96,7 @@ async function work(context: WriteContext, { source, step }: ScheduledTrigger, r
   const write = triggering(context, source, 'schedule', row);
   if (step.if !== undefined) {
     const outcome = rowExpression(source, step.if).run({ values: row, user: write.caller, now: write.now });
-    if ('failure' in outcome) throw new Error(`"${step.if}" cannot be decided: ${outcome.failure}`);
+    if ('failure' in outcome) throw new Error(`"${step.if}" cannot be decided: ${outcome.failure.reason}`);
     if (!isTrue(outcome)) return;
   }
   const { action: name, options = {} } = step;

@@ -81,7 +81,8 @@ function* choicesOf(
   for (const [name, column] of source.columns) {
     const isTouched = (fields: readonly string[]) =>
       !stored || [name, ...fields].some((field) => textOf(row[field]) !== textOf(stored[field]));
-    const notHere = { path: prefix + name, key: 'choice.closed', values: {} };
+    const title = form?.fields[name]?.title ?? column.title ?? name;
+    const notHere = { path: prefix + name, key: 'choice.closed', values: { column: title } };
     const choices = choiceConditions(source, column);
     const isClosed =
       choices.length > 0 && !isOffered(choices, row[name], { values: row, user, now: new Date() });
@@ -109,7 +110,9 @@ function* choicesOf(
     const condition = choiceCondition(snapshot.model, source, column);
     if (condition && isTouched(editedColumns(condition))) {
       const test = testRow((statement) => [choiceSql(context, condition, { target, row, statement })]);
-      for (const key of keys) yield { target, key, test, isHeld: true, error: notHere };
+      const { message } = column.declared?.references ?? {};
+      const error = message === undefined ? notHere : { ...notHere, text: message };
+      for (const key of keys) yield { target, key, test, isHeld: true, error };
     }
   }
   for (const sub of source.subTables) {

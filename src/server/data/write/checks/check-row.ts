@@ -102,6 +102,7 @@ async function checkByForm(
       isNew: row.stored === null,
       user: context.rights.caller,
       now: new Date(),
+      presets,
     },
     host,
   );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formulasOf } from '../../../../engine/formulas/table-formulas';
 import { messagesByField } from '../../../../engine/form/field-messages';
-import type { FieldError } from '../../../../engine/form/field-errors';
+import { expressionError, type FieldError } from '../../../../engine/form/field-errors';
 import type { TableModel } from '../../../../engine/model/model';
 import { manifests } from '../../../../../widgets/manifests';
 import { computeFormulas } from '../../../definitions/formulas/compute-formulas';
@@ -10,6 +10,7 @@ import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { recordRows } from '../save-rows';
 import { setColumns } from '../save-row';
+import { checkFormRules } from '../checks/form-rules';
 import { checkSourceRules } from '../checks/source-rules';
 import type { RowWrite } from '../row-write';
 import type { RowValues, WriteContext } from '../write-context';
@@ -22,8 +23,7 @@ export async function setFormulas(context: WriteContext, row: RowWrite): Promise
   const { source, stored, values } = row;
   const { formulas } = formulasOf(context.snapshot.model, source);
   if (formulas.length === 0) return;
-  const whole = stored ? { ...stored, ...values } : { ...defaultsOf(source), ...values };
-  const computed = await formulaValues(context, source, whole);
+  const computed = await formulaValues(context, source, { ...stored, ...values });
   for (const { column } of formulas) {
     const value = computed[column.name];
     if (stored && isDeepStrictEqual(value, stored[column.name] ?? null)) delete values[column.name];
@@ -54,8 +54,10 @@ export async function finishRows(context: WriteContext, rows: readonly RowWrite[
   for (const row of rows.filter((each) => isUnfinished(context, each))) {
     const { source, id, after } = row;
     const values = await staleFormulas(context, source, after ?? {});
+    const finished = { ...row, stored: after, values };
+    checkFormRules(context, finished);
     if (Object.keys(values).length > 0) {
-      checkSourceRules(context, { ...row, stored: after, values });
+      checkSourceRules(context, finished);
       await setColumns(context, source, id, values);
       row.after = { ...after, ...values };
     }
@@ -74,18 +76,11 @@ async function formulaValues(
   const errors: FieldError[] = [];
   for (const [name, outcome] of outcomes) {
     if ('value' in outcome) values[name] = outcome.value;
-    else errors.push({ path: name, key: 'expression', values: { reason: outcome.failure } });
+    else errors.push(expressionError(name, outcome.failure));
   }
   errors.push(...formPrograms(snapshot, manifests).checkSource(source.id, 'update', values));
   if (errors.length === 0) return values;
   throw new QueryError('BAD_USER_INPUT', messages.incomplete, {
     fields: messagesByField(errors, language),
   });
-}
-
-/** The values that the database fills in for columns that an entry leaves out. */
-function defaultsOf({ definition }: TableModel): RowValues {
-  return Object.fromEntries(
-    definition.columns.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])),
-  );
 }

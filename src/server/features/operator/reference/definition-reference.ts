@@ -1,6 +1,9 @@
 import { kindNames, kinds, type Kind } from '../../../../definitions/definition';
 import { kindSchema, type JsonSchema } from '../../../../definitions/descriptions/kind-schema';
 import { functionDescriptions } from '../../../../engine/expressions/function-descriptions';
+import { chartColors } from '../../../../definitions/values/chart-colors';
+import { iconNames } from '../../../../definitions/values/icon-names';
+import { tones } from '../../../../definitions/values/tone';
 import { textFormats } from '../../../../definitions/values/text-format';
 import { textFormat } from '../../../../engine/formats/formats';
 import { manifests } from '../../../../../widgets/manifests';
@@ -25,6 +28,7 @@ export function definitionReference(): string {
     ...describeWidgets(),
     ...describeFunctions(),
     ...describeFormats(),
+    ...describeNames(),
   ].join('\n');
 }
 
@@ -35,7 +39,8 @@ Members in bold are required; where a file lies says its \`kind\` and \`id\`, so
 
 Forms, grids and kruds say only what their source does not: what they leave out, down to all fields and columns, is as the columns of the source
 have it. \`{ "format": 2, "source": "library_book" }\` is a whole form. The actions of triggers and buttons with their options are listed in
-[notices-and-jobs.md](notices-and-jobs.md#triggers); [first-application.md](first-application.md) is a whole application, step by step.
+[notices-and-jobs.md](notices-and-jobs.md#triggers); [first-application.md](first-application.md) and
+[second-application.md](second-application.md) are whole applications; [feel.md](feel.md) explains conditions and formulas.
 
 \`npm run definitions -- schemas DIR\` writes the JSON Schemas. A file that names one in \`$schema\` is completed and checked by editors.
 
@@ -166,6 +171,27 @@ function describeFormats(): string[] {
     ...rows,
     '',
   ];
+}
+
+/** Names of looks that definitions take from a fixed list. */
+function describeNames(): string[] {
+  return [
+    '## Tones, colours and icons',
+    '',
+    'A `tone` says what a value or a row means; it has a colour in light and dark pages. A `color` is that of a value in charts. Values of',
+    'stylesheets (`#ff0000`, `red`) are neither.',
+    '',
+    row(['member', 'names']),
+    row(['---', '---']),
+    row(['`tone`', listed(tones)]),
+    row(['`color`', listed(chartColors)]),
+    row(['`icon`', listed(iconNames)]),
+    '',
+  ];
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function row(cells: readonly string[]): string {
