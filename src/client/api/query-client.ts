@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from './api-error';
 
 declare module '@tanstack/react-query' {
@@ -17,3 +17,19 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/**
+ * Reads queries again after a change on the server. The library does not restart a query that has no data yet, although
+ * its response may be older than the change: such a query is read once more after it.
+ */
+export function refreshQueries(queryKey: QueryKey, client = queryClient): void {
+  const first = client
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  void client.invalidateQueries({ queryKey });
+  for (const query of first) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    // A query that fails shows its error, with a button that reads it again.
+    query.fetch().then(again, () => undefined);
+  }
+}

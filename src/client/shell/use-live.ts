@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getJson } from '../api/http';
-import { queryClient } from '../api/query-client';
+import { queryClient, refreshQueries } from '../api/query-client';
 import { sessionEnded } from '../api/session-ended';
 import { onLiveEvent, type LiveEvent } from '../api/live/live-events';
 import { useSession } from '../session/session';
@@ -33,18 +33,17 @@ export function useLive(): void {
 function concernAll(event: LiveEvent, who: number | string): void {
   switch (event.kind) {
     case 'source':
-      for (const source of event.sources)
-        void queryClient.invalidateQueries({ queryKey: ['row-count', source] });
+      for (const source of event.sources) refreshQueries(['row-count', source]);
       break;
     case 'notice':
-      void queryClient.invalidateQueries({ queryKey: ['notices'] });
+      refreshQueries(['notices']);
       break;
     case 'build':
       queryClient.setQueryData(['build'], { build: event.build });
       break;
     case 'refetch':
-      void queryClient.invalidateQueries({ queryKey: ['row-count'] });
-      void queryClient.invalidateQueries({ queryKey: ['notices'] });
+      refreshQueries(['row-count']);
+      refreshQueries(['notices']);
       break;
     case 'session':
       void endWhereOver(who);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshQueries } from '../../api/query-client';
 import { useSession } from '../../session/session';
 import { currentVault } from '../current-vault';
 import { onOutboxChanged } from '../outbox/keep-sending';
@@ -12,10 +13,7 @@ export type OpenOutbox = Outbox & { vault: Vault };
 export function useOutbox(): UseQueryResult<OpenOutbox | null> {
   const owner = useSession((session) => session.user?.id ?? null);
   const queryClient = useQueryClient();
-  useEffect(
-    () => onOutboxChanged(() => void queryClient.invalidateQueries({ queryKey: ['outbox'] })),
-    [queryClient],
-  );
+  useEffect(() => onOutboxChanged(() => refreshQueries(['outbox'], queryClient)), [queryClient]);
   return useQuery({
     queryKey: ['outbox', owner],
     queryFn: async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { onLiveEvent } from '../../api/live/live-events';
+import { refreshQueries } from '../../api/query-client';
 import { useLanguage } from '../../i18n/i18n';
 import { publishProcessState } from './process-store';
 import { readRowProcesses, type ProcessPlace, type RowProcesses } from './row-processes';
@@ -34,13 +35,13 @@ export function useRowProcesses(place: ProcessPlace | null) {
         event.kind === 'inbox' ||
         event.kind === 'refetch' ||
         (event.kind === 'source' && event.sources.includes(source));
-      if (isMeant) void client.invalidateQueries({ queryKey: key });
+      if (isMeant) refreshQueries(key, client);
     });
   }, [client, key, source, isNeeded]);
   const replace = useCallback(
     (processes: RowProcesses) => {
       client.setQueryData(key, processes);
-      void client.invalidateQueries({ queryKey: ['process', 'inbox'] });
+      refreshQueries(['process', 'inbox'], client);
     },
     [client, key],
   );

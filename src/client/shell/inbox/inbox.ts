@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { StatusType } from '../../../definitions/process';
 import { onLiveEvent } from '../../api/live/live-events';
 import { getJson } from '../../api/http';
+import { refreshQueries } from '../../api/query-client';
 import { useLanguage } from '../../i18n/i18n';
 import { fetchWithCache } from '../../offline/response-cache';
 
@@ -62,8 +63,7 @@ export function useInbox(filter: InboxFilter = {}, size = pageSize) {
   useEffect(
     () =>
       onLiveEvent(({ kind }) => {
-        if (kind === 'inbox' || kind === 'refetch')
-          void client.invalidateQueries({ queryKey: ['process', 'inbox'] });
+        if (kind === 'inbox' || kind === 'refetch') refreshQueries(['process', 'inbox'], client);
       }),
     [client],
   );
