@@ -4,7 +4,7 @@ import type { KnownHouse } from '../whole-house/house';
 import type { Texts } from '../language';
 import type { Change, Measure } from '../measures/measure';
 import { datedOf, nameOf, valueOf } from './in-force';
-import type { HeatSourceChoice } from './read-heat-sources';
+import { type HeatSourceChoice, carrierKey } from './read-heat-sources';
 import type { MeasureRow } from './rows';
 
 /** A measure of the catalogue with its effect on one house. */
@@ -119,7 +119,8 @@ function edgeOf(row: MeasureRow, house: KnownHouse): Change | null {
 
 /**
  * Null where the house already has this heating, where the row excludes it in place of the present one (a stove does not
- * heat the rooms of a boiler's radiators), or where the way to heat cannot be calculated.
+ * heat the rooms of a boiler's radiators), or where the way to heat cannot be calculated. A code that ends in `*` means
+ * the way to heat of that beginning with the fuel that the household burns: a better stove keeps fuel and price.
  */
 function heatingOf(
   row: MeasureRow,
@@ -127,13 +128,29 @@ function heatingOf(
   heatSources: readonly HeatSourceChoice[],
 ): Change | null {
   const code = valueOf(row, TABLE, 'heat_source_code');
-  const choice = heatSources.find((candidate) => candidate.code === code);
-  if (choice === undefined || code === house.heating.source || isExcluded(row, house.heating.source))
-    return null;
+  const { source: present } = house.heating;
+  const choice = code.endsWith('*')
+    ? withSameCarrier(code.slice(0, -1), present, heatSources)
+    : heatSources.find((candidate) => candidate.code === code);
+  if (choice === undefined || choice.code === present || isExcluded(row, present)) return null;
   return {
     kind: 'heat',
-    heating: { ...house.heating, source: code, efficiency: choice.source.efficiency },
+    heating: { ...house.heating, source: choice.code, efficiency: choice.source.efficiency },
   };
+}
+
+/** The first way to heat whose code begins so and whose fuel or tariff is the present one. */
+function withSameCarrier(
+  beginning: string,
+  present: string,
+  heatSources: readonly HeatSourceChoice[],
+): HeatSourceChoice | undefined {
+  const now = heatSources.find(({ code }) => code === present);
+  if (now === undefined) return undefined;
+  const key = carrierKey(now.source.carrier);
+  return heatSources.find(
+    ({ code, source }) => code.startsWith(beginning) && carrierKey(source.carrier) === key,
+  );
 }
 
 /** Whether a row's list of codes contains the present heating; `*` at the end of a code stands for any ending. */
