@@ -169,20 +169,22 @@ export function offeredHeatSources(book: EnergyBook, province: string | null): H
 }
 
 /**
- * Measures that apply to a house, in the catalogue's order; incomplete rows are left out. A way to heat has the
- * efficiency of the house's own tables.
+ * Measures that apply to a house, in the catalogue's order; incomplete rows are left out, and those that do not exist for
+ * its type. A way to heat has the efficiency of the house's own tables.
  */
 export function measuresOf(
   book: Pick<EnergyBook, 'measureRows' | 'heatSources'>,
   house: KnownHouse,
-  { heatSources }: Pick<Tables, 'heatSources'>,
+  { heatSources, defaults }: Pick<Tables, 'heatSources' | 'defaults'>,
 ): HouseMeasure[] {
   const choices = book.heatSources.map((choice) => ({
     ...choice,
     source: heatSources[choice.code] ?? choice.source,
   }));
   return book.measureRows.flatMap((row) =>
-    readOrNote(() => houseMeasure(row, house, choices), []).filter((measure) => measure !== null),
+    readOrNote(() => houseMeasure(row, house, choices, defaults.houseTypes), []).filter(
+      (measure) => measure !== null,
+    ),
   );
 }
 

@@ -17,33 +17,79 @@ export interface HouseMeasure {
 
 const TABLE = 'energy_measure';
 
-/** Reads a row and refuses missing values early; `null` where the measure cannot change anything in the house. */
+/**
+ * Reads a row and refuses missing values early; `null` where the measure does not exist for the types of house or cannot
+ * change anything in the house.
+ * @param houseTypes of the house; several where only a mean of them is known
+ */
 export function houseMeasure(
   row: MeasureRow,
   house: KnownHouse,
   heatSources: readonly HeatSourceChoice[],
+  houseTypes: readonly string[],
 ): HouseMeasure | null {
-  const change = changeOf(row, house, heatSources);
-  if (change === null) return null;
+  if (!existsFor(row, houseTypes)) return null;
+  const changes = changesOf(row, house, heatSources);
+  if (changes.length === 0) return null;
   const { basis, price_low, price_likely, price_high } = row;
   return {
     name: nameOf(row),
     row: datedOf(row, TABLE),
     measure: {
       id: row.code,
-      changes: [change],
+      changes,
       price: { basis, low_MNT: price_low, likely_MNT: price_likely, high_MNT: price_high },
       life_years: row.life,
     },
   };
 }
 
-function changeOf(
+function existsFor({ house_types }: MeasureRow, houseTypes: readonly string[]): boolean {
+  const listed = codesOf(house_types);
+  return listed.length === 0 || houseTypes.some((type) => listed.includes(type));
+}
+
+/** The codes of a list that is separated by commas. Responses that a browser cached before the column have none. */
+function codesOf(list: string | null | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+}
+
+/** Changes of one work; none where the house lacks its parts. */
+function changesOf(
   row: MeasureRow,
   house: KnownHouse,
   heatSources: readonly HeatSourceChoice[],
+): readonly Change[] {
+  if (row.change === 'insulate-ger') return gerKitOf(row, house);
+  const change = changeOf(row, row.change, house, heatSources);
+  return change === null ? [] : [change];
+}
+
+/** Felt or wool between the covers of a ger, around its walls and its roof; it also closes a part of the leaks. */
+function gerKitOf(row: MeasureRow, house: KnownHouse): readonly Change[] {
+  const outside = {
+    thickness_m: valueOf(row, TABLE, 'thickness'),
+    bridgesRemaining: row.bridges_remaining ?? 1,
+    finish: 'open',
+  } as const;
+  const covers = (['wall', 'roof'] as const).flatMap((parts): Change[] =>
+    house.parts.some(({ kind }) => kind === parts)
+      ? [{ kind: 'insulate', parts, added_m2K_W: addedResistance(row), outside }]
+      : [],
+  );
+  return [...covers, { kind: 'tighten', remaining: valueOf(row, TABLE, 'remaining') }];
+}
+
+function changeOf(
+  row: MeasureRow,
+  kind: Exclude<MeasureRow['change'], 'insulate-ger'>,
+  house: KnownHouse,
+  heatSources: readonly HeatSourceChoice[],
 ): Change | null {
-  switch (row.change) {
+  switch (kind) {
     case 'insulate-wall':
       return ifAny(house, 'wall', {
         kind: 'insulate',
@@ -55,7 +101,12 @@ function changeOf(
         },
       });
     case 'insulate-roof':
-      return ifAny(house, 'roof', { kind: 'insulate', parts: 'roof', added_m2K_W: addedResistance(row) });
+      return ifAny(house, 'roof', {
+        kind: 'insulate',
+        parts: 'roof',
+        added_m2K_W: addedResistance(row),
+        outside: { thickness_m: valueOf(row, TABLE, 'thickness'), bridgesRemaining: 1, finish: 'open' },
+      });
     case 'insulate-floor':
       return ifAny(house, 'floor', { kind: 'insulate', parts: 'floor', added_m2K_W: addedResistance(row) });
     case 'insulate-ground':
@@ -155,8 +206,7 @@ function withSameCarrier(
 
 /** Whether a row's list of codes contains the present heating; `*` at the end of a code stands for any ending. */
 function isExcluded({ not_for }: MeasureRow, present: string): boolean {
-  return (not_for ?? '').split(',').some((part) => {
-    const code = part.trim();
-    return code.endsWith('*') ? present.startsWith(code.slice(0, -1)) : code === present;
-  });
+  return codesOf(not_for).some((code) =>
+    code.endsWith('*') ? present.startsWith(code.slice(0, -1)) : code === present,
+  );
 }
