@@ -1,4 +1,4 @@
-import { calculateAnswers } from '../answers/calculate-answers';
+import { calculateAnswers, judgedMeasures } from '../answers/calculate-answers';
 import { packagesOfAnswers } from '../answers/packages-of-answers';
 import { type Inputs, readInputs } from '../answers/read-inputs';
 import { refusedField } from '../answers/refused-field';
@@ -86,7 +86,8 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   refuseAny([...calculated.unfinished, ...budgetRefusals(inputs)]);
   const population = populationOf(inputs, book);
   const { result, tables } = population.typical;
-  const chosen = calculated.measures.filter(({ measure }) => inputs.measures.includes(measure.id));
+  const { measures: offered } = judgedMeasures(population.typical, book);
+  const chosen = offered.filter(({ measure }) => inputs.measures.includes(measure.id));
   const measures = chosen.map(({ measure }) => measure);
   const outcome = evaluatePackage(result, measures, tables);
   const packages = packagesOfAnswers(population, book);
