@@ -3,6 +3,7 @@ import { packagesOfAnswers } from '../answers/packages-of-answers';
 import { type Inputs, readInputs } from '../answers/read-inputs';
 import { refusedField } from '../answers/refused-field';
 import type { Texts } from '../language';
+import { indoorTemperatureOf } from '../population/indoor-temperature';
 import { letterConfidence } from '../population/letters';
 import { type Population, populationOf } from '../population/population';
 import { type SavedFigure, rangesOfYears, savingRange, yearsOf } from '../population/years';
@@ -135,6 +136,7 @@ function certaintyOf(
     effectiveSize: rounded(effectiveSize, 0),
     isExplained,
     question,
+    temperature: indoorTemperatureOf(population),
     today: { letter: letterConfidence(population, before), ranges: rangesOfYears(before) },
     after: { letter: letterConfidence(population, later), ranges: rangesOfYears(later) },
     saving: {
