@@ -1,3 +1,4 @@
+import { bannedFuel } from '../answers/banned-fuel';
 import { calculateAnswers, judgedMeasures } from '../answers/calculate-answers';
 import { packagesOfAnswers } from '../answers/packages-of-answers';
 import { type Inputs, readInputs } from '../answers/read-inputs';
@@ -84,7 +85,7 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   const book = energyBook(rows, on);
   const calculated = calculateAnswers(inputs.answers, inputs.refinement, book);
   if (calculated.isRefused) throw new EnergyRefusal(calculated.refusals);
-  refuseAny([...calculated.unfinished, ...budgetRefusals(inputs)]);
+  refuseAny([...bannedFuel(inputs.answers, book), ...calculated.unfinished, ...budgetRefusals(inputs)]);
   const population = populationOf(inputs, book);
   const { result, tables } = population.typical;
   const { measures: offered } = judgedMeasures(population.typical, book);

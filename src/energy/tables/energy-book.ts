@@ -1,7 +1,7 @@
 import type { Dated } from '../whole-house/dated';
 import type { KnownHouse } from '../whole-house/house';
 import type { PlanDefaults } from '../whole-house/quick-house';
-import type { Method, Norm, Tables } from '../whole-house/tables';
+import type { Carrier, Method, Norm, Tables } from '../whole-house/tables';
 import type { Texts } from '../language';
 import type { Finance } from '../money/rates';
 import { EnergyRefusal, type Refusal, refuse } from '../refusal/refusal';
@@ -161,10 +161,20 @@ export function rowsOfKind(houseTypes: readonly HouseType[], { type, builtYear }
 
 /** The ways to heat that are offered in a province, without those whose fuel is banned there. */
 export function offeredHeatSources(book: EnergyBook, province: string | null): HeatSourceChoice[] {
-  const banned = new Set(book.fuelBans.filter((ban) => ban.province === province).map(({ fuel }) => fuel));
   return book.heatSources.filter(
-    ({ isOffered, source: { carrier } }) =>
-      isOffered && !(carrier.kind === 'fuel' && banned.has(carrier.fuel.row)),
+    ({ isOffered, source: { carrier } }) => isOffered && !isBanned(book, carrier, province),
+  );
+}
+
+/** Whether the fuel may not be burnt in a province on the day of the book. */
+export function isBanned(
+  { fuelBans }: Pick<EnergyBook, 'fuelBans'>,
+  carrier: Carrier,
+  province: string | null,
+): boolean {
+  return (
+    carrier.kind === 'fuel' &&
+    fuelBans.some((ban) => ban.province === province && ban.fuel === carrier.fuel.row)
   );
 }
 
