@@ -148,6 +148,7 @@ export const tables: Tables = {
   },
   defaults: {
     ...row('defaults', 'brick house'),
+    houseTypes: ['brick'],
     roomHeight_m: 2.6,
     u_W_m2K: { wall: 1.22, roof: 0.5, floor: 0.4, door: 2 },
     glazing: { u_W_m2K: 2.7, g: 0.75, frameShare: 0.3 },

@@ -1,7 +1,7 @@
 import { type HouseResult, calculateHouse } from '../whole-house/calculate-house';
-import type { Carrier, Tables } from '../whole-house/tables';
-import { harmOfMeasure } from '../moisture/measure-harm';
+import { harmOfMeasure } from '../moisture/measure-moisture';
 import { type MoistureHarm, moistureClimate } from '../moisture/part-moisture';
+import type { Carrier, Tables } from '../whole-house/tables';
 import { EnergyRefusal, type Refusal, refuseAny } from '../refusal/refusal';
 import { type EnergyBook, measuresOf } from '../tables/energy-book';
 import type { HouseMeasure } from '../tables/read-measures';
@@ -15,18 +15,22 @@ export interface HarmfulMeasure {
   readonly harms: readonly MoistureHarm[];
 }
 
+export interface JudgedMeasures {
+  /** Measures that apply to the house, in the catalogue's order. */
+  readonly measures: readonly HouseMeasure[];
+  /** Measures that apply and are not offered, because water would collect in a part, or mould grow on it. */
+  readonly harmful: readonly HarmfulMeasure[];
+}
+
 /** The calculated house of a visitor's answers, or all refusals. */
 export type AnswersResult =
   | ({ readonly isRefused: false } & CalculatedAnswers)
   | { readonly isRefused: true; readonly refusals: readonly Refusal[] };
 
-export interface CalculatedAnswers {
+/** The mean house of the answers with the measures as judged for it. */
+export interface CalculatedAnswers extends JudgedMeasures {
   readonly described: DescribedHouse;
   readonly result: HouseResult;
-  /** Measures that apply to this house, in the catalogue's order. */
-  readonly measures: readonly HouseMeasure[];
-  /** Measures that apply and are not offered, because water would collect in a wall or a roof, or mould grow on it. */
-  readonly harmful: readonly HarmfulMeasure[];
   /** Layers that were added and not filled in: the calculation leaves them out, and the server does not save them. */
   readonly unfinished: readonly Refusal[];
 }
@@ -37,17 +41,11 @@ export function calculateAnswers(answers: Answers, refinement: Refinement, book:
     refuseAny(checkInputs(answers, refinement, carrierOf(answers, book)));
     const described = houseOfAnswers(answers, refinement, book);
     const result = calculateHouse(described.house, described.tables, described.assumptions);
-    const { offered, harmful } = sortedByHarm(
-      measuresOf(book, result.house, described.tables),
-      result,
-      described.tables,
-    );
     return {
       isRefused: false,
       described,
       result,
-      measures: offered,
-      harmful,
+      ...judgedMeasures({ result, tables: described.tables }, book),
       unfinished: unfinishedLayers(refinement),
     };
   } catch (error) {
@@ -56,25 +54,27 @@ export function calculateAnswers(answers: Answers, refinement: Refinement, book:
   }
 }
 
-/** The carrier of the household's heating, known or assumed. */
-function carrierOf({ heating }: Answers, { heatSources, typical }: EnergyBook): Carrier | undefined {
-  const code = heating === undefined || heating === 'unknown' ? typical.heatSource : heating;
-  return heatSources.find((row) => row.code === code)?.source.carrier;
-}
-
-/** Separates measures that would harm a part by moisture (ISO 13788). */
-function sortedByHarm(
-  measures: readonly HouseMeasure[],
-  { house }: HouseResult,
-  { norm, climate }: Tables,
-): { offered: HouseMeasure[]; harmful: HarmfulMeasure[] } {
+/**
+ * The measures of the catalogue for one house, judged by moisture (ISO 13788). Pass `population.typical` once it is known:
+ * the house that fits what was burnt, not the mean of all that the answers allow.
+ */
+export function judgedMeasures(
+  { result: { house }, tables }: { readonly result: Pick<HouseResult, 'house'>; readonly tables: Tables },
+  book: Pick<EnergyBook, 'measureRows' | 'heatSources'>,
+): JudgedMeasures {
   const offered: HouseMeasure[] = [];
   const harmful: HarmfulMeasure[] = [];
-  const air = moistureClimate(norm, climate);
-  for (const measure of measures) {
+  const air = moistureClimate(tables.norm, tables.climate);
+  for (const measure of measuresOf(book, house, tables)) {
     const harms = air === null ? [] : harmOfMeasure(house, measure.measure, air);
     if (harms.length === 0) offered.push(measure);
     else harmful.push({ measure, harms });
   }
-  return { offered, harmful };
+  return { measures: offered, harmful };
+}
+
+/** The carrier of the household's heating, known or assumed. */
+function carrierOf({ heating }: Answers, { heatSources, typical }: EnergyBook): Carrier | undefined {
+  const code = heating === undefined || heating === 'unknown' ? typical.heatSource : heating;
+  return heatSources.find((row) => row.code === code)?.source.carrier;
 }

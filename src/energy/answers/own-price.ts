@@ -1,6 +1,7 @@
 import type { Dated } from '../whole-house/dated';
 import type { Carrier, HeatSource, Tables } from '../whole-house/tables';
 import { demandPositive } from '../refusal/numbers';
+import { carrierKey } from '../tables/read-heat-sources';
 
 /**
  * Replaces the listed price by the household's own for every way to heat with the same fuel or tariff, so that the price
@@ -20,12 +21,6 @@ export function withOwnPrice(tables: Tables, heatSource: string, price_MNT: numb
       : other,
   ]);
   return { ...tables, heatSources: Object.fromEntries(heatSources) };
-}
-
-/** Names the row of a carrier: a fuel or a tariff. */
-export function carrierKey(carrier: Carrier): string {
-  const { table, row } = carrier.kind === 'fuel' ? carrier.fuel : carrier.tariff;
-  return `${table}.${row}`;
 }
 
 function pricedCarrier(carrier: Carrier, price_MNT: number): Carrier {

@@ -1,8 +1,10 @@
-import { calculateAnswers } from '../answers/calculate-answers';
+import { bannedFuel } from '../answers/banned-fuel';
+import { calculateAnswers, judgedMeasures } from '../answers/calculate-answers';
 import { packagesOfAnswers } from '../answers/packages-of-answers';
 import { type Inputs, readInputs } from '../answers/read-inputs';
 import { refusedField } from '../answers/refused-field';
 import type { Texts } from '../language';
+import { indoorTemperatureOf } from '../population/indoor-temperature';
 import { letterConfidence } from '../population/letters';
 import { type Population, populationOf } from '../population/population';
 import { type SavedFigure, rangesOfYears, savingRange, yearsOf } from '../population/years';
@@ -83,10 +85,11 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   const book = energyBook(rows, on);
   const calculated = calculateAnswers(inputs.answers, inputs.refinement, book);
   if (calculated.isRefused) throw new EnergyRefusal(calculated.refusals);
-  refuseAny([...calculated.unfinished, ...budgetRefusals(inputs)]);
+  refuseAny([...bannedFuel(inputs.answers, book), ...calculated.unfinished, ...budgetRefusals(inputs)]);
   const population = populationOf(inputs, book);
   const { result, tables } = population.typical;
-  const chosen = calculated.measures.filter(({ measure }) => inputs.measures.includes(measure.id));
+  const { measures: offered } = judgedMeasures(population.typical, book);
+  const chosen = offered.filter(({ measure }) => inputs.measures.includes(measure.id));
   const measures = chosen.map(({ measure }) => measure);
   const outcome = evaluatePackage(result, measures, tables);
   const packages = packagesOfAnswers(population, book);
@@ -134,6 +137,7 @@ function certaintyOf(
     effectiveSize: rounded(effectiveSize, 0),
     isExplained,
     question,
+    temperature: indoorTemperatureOf(population),
     today: { letter: letterConfidence(population, before), ranges: rangesOfYears(before) },
     after: { letter: letterConfidence(population, later), ranges: rangesOfYears(later) },
     saving: {

@@ -9,6 +9,7 @@ import type { Rating } from '../whole-house/rating';
 import type { Advice } from '../measures/advice';
 import type { Outcome, Saving } from '../measures/compare-measures';
 import type { Cost } from '../measures/cost';
+import type { IndoorTemperature } from '../population/indoor-temperature';
 import type { LetterConfidence } from '../population/letters';
 import type { SavedFigure } from '../population/years';
 import type { Range, Ranges } from '../uncertainty/ranges';
@@ -46,6 +47,8 @@ export interface SavedCertainty {
   readonly effectiveSize: number;
   readonly isExplained: boolean;
   readonly question: CalibrationQuestion | null;
+  /** Missing in results that were saved before it was shown. */
+  readonly temperature?: IndoorTemperature;
   readonly today: CertainFigures;
   readonly after: CertainFigures;
   readonly saving: Readonly<Record<SavedFigure, Range>>;

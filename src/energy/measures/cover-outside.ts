@@ -62,7 +62,15 @@ export function insulatedOutside(
   construction: Extract<Construction, { kind: 'layers' }>,
   layer: Layer,
 ): Construction {
-  const isVentilated = construction.layers.some((one) => one.kind === 'air' && one.ventilation !== 'none');
-  const layers = isVentilated ? [layer, ...construction.layers] : [...construction.layers, layer];
+  const layers =
+    coveredSide(construction) === 'inside'
+      ? [layer, ...construction.layers]
+      : [...construction.layers, layer];
   return { ...construction, layers };
+}
+
+/** The side on which a measure for the outside insulates: inside where a ventilated air layer would make it useless. */
+export function coveredSide(construction: Construction): 'inside' | 'outside' {
+  const layers = construction.kind === 'layers' ? construction.layers : [];
+  return layers.some((one) => one.kind === 'air' && one.ventilation !== 'none') ? 'inside' : 'outside';
 }

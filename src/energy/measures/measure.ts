@@ -22,16 +22,18 @@ export interface Price {
 /** Parts by their ids, or all of a kind. */
 export type Selection = PartKind | readonly string[];
 
-/** Insulation on the outside of a wall also thickens the wall and covers its bridges. */
+/** Insulation on the outside of a wall also thickens the wall and covers its bridges; on a roof it lies above. */
 export interface OutsideCover {
   readonly thickness_m: number;
+  /** Polystyrene under render unless it says so: wool or felt that is open to the air. */
+  readonly finish?: 'rendered' | 'open';
   /** Share of the bridges of the covered walls that remains, 0…1. */
   readonly bridgesRemaining: number;
 }
 
 /** One change of a house. */
 export type Change =
-  /** Adds resistance to walls, roofs, floors or doors. */
+  /** Adds resistance to walls, roofs, floors or doors: outside with a cover, else as the innermost layer. */
   | {
       readonly kind: 'insulate';
       readonly parts: Selection;

@@ -8,6 +8,8 @@ export interface MoistureClimate {
   readonly outside_C: Monthly;
   /** Relative humidity outside by month, 0…1. */
   readonly outsideHumidity: Monthly;
+  /** Vapour that people add over that of the class; 1 unless less air carries it away. */
+  readonly excessRatio?: number;
   /** θ_e of the design day, for condensation on surfaces. */
   readonly design_C: number;
 }
@@ -32,11 +34,16 @@ export function designDay(climate: MoistureClimate): AirState {
 }
 
 function stateOf(
-  { inside_C, humidityClass }: MoistureClimate,
+  { inside_C, humidityClass, excessRatio = 1 }: MoistureClimate,
   outside_C: number,
   humidity: number,
 ): AirState {
   const outside_Pa = humidity * saturationPressure(outside_C);
   const outside = { temperature_C: outside_C, pressure_Pa: outside_Pa };
-  return { inside_C, outside_C, outside_Pa, inside_Pa: indoorPressure(inside_C, outside, humidityClass) };
+  return {
+    inside_C,
+    outside_C,
+    outside_Pa,
+    inside_Pa: indoorPressure(inside_C, outside, humidityClass, excessRatio),
+  };
 }

@@ -1,16 +1,17 @@
 import { type Layer, layerResistance } from '../component/layers';
 import { type HeatFlow, SHELTERED_SURFACES, SURFACES } from '../component/surface';
-import type { KnownHouse, KnownPart } from '../whole-house/house';
+import type { KnownPart } from '../whole-house/house';
 import type { Climate, Norm } from '../whole-house/tables';
 import { type Assembly, type VapourLayer, surfaceFactor } from './assembly';
 import { type InterstitialMoisture, interstitialMoisture } from './interstitial';
 import type { MoistureClimate } from './moisture-climate';
 import { type SurfaceMoisture, surfaceMoisture } from './surface';
 
-/** Moisture on and inside a wall or a roof. */
+/** Moisture on and inside a wall, a roof or a window. */
 export interface PartMoisture {
   readonly surface: SurfaceMoisture;
-  readonly interstitial: InterstitialMoisture;
+  /** Null for a window, in which no water can collect. */
+  readonly interstitial: InterstitialMoisture | null;
 }
 
 /** Insulation that a measure adds to a part. */
@@ -31,7 +32,7 @@ export interface MoistureHarm {
   readonly after: PartMoisture;
 }
 
-type BuiltPart = Extract<KnownPart, { kind: 'wall' | 'roof' | 'floor' }>;
+export type BuiltPart = Extract<KnownPart, { kind: 'wall' | 'roof' | 'floor' }>;
 
 /**
  * s_d in m of a part of which only U is known: a brick wall of 380 mm (µ 10, EN ISO 10456), a ceiling or a floor of boards
@@ -89,35 +90,26 @@ export function partMoisture(assembly: Assembly, climate: MoistureClimate): Part
   };
 }
 
+/** R_si of glass and frames (ISO 13788:2012, 4.4.1 and Table 2). */
+const WINDOW_SURFACE_m2K_W = 0.13;
+
+/** The surface of a window of this U, in W/(m²K): f_Rsi = 1 − U·R_si (ISO 13788:2012, 5.3 and 5.4). */
+export function windowMoisture(u_W_m2K: number, climate: MoistureClimate): PartMoisture {
+  const factor = Math.max(0, 1 - u_W_m2K * WINDOW_SURFACE_m2K_W);
+  return { surface: surfaceMoisture(factor, climate), interstitial: null };
+}
+
 /**
  * Whether a change makes moisture harmful: water that builds up year by year or soaks the part, more than before, or a
  * surface on which mould can grow and which is colder than before.
  */
 export function moistureHarm(before: PartMoisture, after: PartMoisture): MoistureHarm['harm'] | null {
-  const { verdict, remaining_kg_m2, peak_kg_m2 } = after.interstitial;
-  if (verdict === 'builds-up' && remaining_kg_m2 > before.interstitial.remaining_kg_m2) return 'builds-up';
-  if (verdict === 'too-wet' && peak_kg_m2 > before.interstitial.peak_kg_m2) return 'too-wet';
+  if (before.interstitial !== null && after.interstitial !== null) {
+    const { verdict, remaining_kg_m2, peak_kg_m2 } = after.interstitial;
+    if (verdict === 'builds-up' && remaining_kg_m2 > before.interstitial.remaining_kg_m2) return 'builds-up';
+    if (verdict === 'too-wet' && peak_kg_m2 > before.interstitial.peak_kg_m2) return 'too-wet';
+  }
   return after.surface.isMouldRisk && after.surface.factor < before.surface.factor ? 'mould' : null;
-}
-
-/**
- * The walls and roofs that insulation would harm; a measure with any must not be recommended.
- * @param isInsulated whether the measure adds to this part
- */
-export function harmOfInsulation(
-  house: Pick<KnownHouse, 'parts'>,
-  added: AddedInsulation,
-  isInsulated: (part: KnownPart) => boolean,
-  climate: MoistureClimate,
-): MoistureHarm[] {
-  return house.parts.flatMap((part) => {
-    if ((part.kind !== 'wall' && part.kind !== 'roof') || !isInsulated(part)) return [];
-    const assembly = assemblyOf(part);
-    const before = partMoisture(assembly, climate);
-    const after = partMoisture(insulatedAssembly(assembly, added), climate);
-    const harm = moistureHarm(before, after);
-    return harm === null ? [] : [{ part: part.id, harm, before, after }];
-  });
 }
 
 /** A layer for vapour; sections side by side count with their mean resistance and the vapour factor of the first. */

@@ -31,13 +31,15 @@ const MARGIN = 1.1;
 /**
  * Vapour pressure indoors in Pa: that of the outside air and the excess of the class, which falls linearly from 0 to 20
  * °C outside, with the standard's margin; never above saturation.
+ * @param excessRatio of the excess over that of the class, where the air change differs from the usual one
  */
 export function indoorPressure(
   inside_C: number,
   outside: { readonly temperature_C: number; readonly pressure_Pa: number },
   humidityClass: HumidityClass,
+  excessRatio = 1,
 ): number {
   const cold = Math.min(1, Math.max(0, (WARM_C - outside.temperature_C) / WARM_C));
-  const excess = MARGIN * humidityClass * EXCESS_PER_CLASS_Pa * cold;
+  const excess = excessRatio * MARGIN * humidityClass * EXCESS_PER_CLASS_Pa * cold;
   return Math.min(outside.pressure_Pa + excess, saturationPressure(inside_C));
 }

@@ -101,6 +101,11 @@ export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
     en_US: '{field}: the reference table has no row “{value}”.',
     ko_KR: '{field}: 기준표에 “{value}” 행이 없습니다.',
   },
+  'banned-fuel': {
+    mn_MN: '{field}: энэ түлшийг таны амьдардаг газарт түлэхийг хориглосон. Өөр халаалт сонгоно уу.',
+    en_US: '{field}: burning this fuel is banned where you live. Choose another way to heat.',
+    ko_KR: '{field}: 거주 지역에서는 이 연료의 사용이 금지되어 있습니다. 다른 난방을 선택하세요.',
+  },
 };
 
 /**

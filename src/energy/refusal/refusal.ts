@@ -22,7 +22,8 @@ export type RefusalCode =
   | 'shares-not-whole'
   | 'no-such-wall'
   | 'duplicate-id'
-  | 'no-such-row';
+  | 'no-such-row'
+  | 'banned-fuel';
 
 export interface Refusal {
   readonly code: RefusalCode;

@@ -1,7 +1,7 @@
 import type { Dated } from '../whole-house/dated';
 import type { KnownHouse } from '../whole-house/house';
 import type { PlanDefaults } from '../whole-house/quick-house';
-import type { Method, Norm, Tables } from '../whole-house/tables';
+import type { Carrier, Method, Norm, Tables } from '../whole-house/tables';
 import type { Texts } from '../language';
 import type { Finance } from '../money/rates';
 import { EnergyRefusal, type Refusal, refuse } from '../refusal/refusal';
@@ -161,28 +161,40 @@ export function rowsOfKind(houseTypes: readonly HouseType[], { type, builtYear }
 
 /** The ways to heat that are offered in a province, without those whose fuel is banned there. */
 export function offeredHeatSources(book: EnergyBook, province: string | null): HeatSourceChoice[] {
-  const banned = new Set(book.fuelBans.filter((ban) => ban.province === province).map(({ fuel }) => fuel));
   return book.heatSources.filter(
-    ({ isOffered, source: { carrier } }) =>
-      isOffered && !(carrier.kind === 'fuel' && banned.has(carrier.fuel.row)),
+    ({ isOffered, source: { carrier } }) => isOffered && !isBanned(book, carrier, province),
+  );
+}
+
+/** Whether the fuel may not be burnt in a province on the day of the book. */
+export function isBanned(
+  { fuelBans }: Pick<EnergyBook, 'fuelBans'>,
+  carrier: Carrier,
+  province: string | null,
+): boolean {
+  return (
+    carrier.kind === 'fuel' &&
+    fuelBans.some((ban) => ban.province === province && ban.fuel === carrier.fuel.row)
   );
 }
 
 /**
- * Measures that apply to a house, in the catalogue's order; incomplete rows are left out. A way to heat has the
- * efficiency of the house's own tables.
+ * Measures that apply to a house, in the catalogue's order; incomplete rows are left out, and those that do not exist for
+ * its type. A way to heat has the efficiency of the house's own tables.
  */
 export function measuresOf(
   book: Pick<EnergyBook, 'measureRows' | 'heatSources'>,
   house: KnownHouse,
-  { heatSources }: Pick<Tables, 'heatSources'>,
+  { heatSources, defaults }: Pick<Tables, 'heatSources' | 'defaults'>,
 ): HouseMeasure[] {
   const choices = book.heatSources.map((choice) => ({
     ...choice,
     source: heatSources[choice.code] ?? choice.source,
   }));
   return book.measureRows.flatMap((row) =>
-    readOrNote(() => houseMeasure(row, house, choices), []).filter((measure) => measure !== null),
+    readOrNote(() => houseMeasure(row, house, choices, defaults.houseTypes), []).filter(
+      (measure) => measure !== null,
+    ),
   );
 }
 

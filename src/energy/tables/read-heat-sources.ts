@@ -67,6 +67,12 @@ function readCarrier({ carrier, carrier_code }: HeatSourceRow, rows: CarrierRows
   return { kind: 'district', tariff: { ...datedOf(tariff, 'energy_district'), ...districtOf(tariff) } };
 }
 
+/** Names the row of a carrier: a fuel or a tariff. */
+export function carrierKey(carrier: Carrier): string {
+  const { table, row } = carrier.kind === 'fuel' ? carrier.fuel : carrier.tariff;
+  return `${table}.${row}`;
+}
+
 function electricityOf(row: ElectricityRow): ElectricityTariff {
   const blocks = row.energy_electricity_block
     .map(({ up_to, price }) => ({ upTo_kWh: up_to, price_MNT_kWh: price }))

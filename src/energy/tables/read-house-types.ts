@@ -70,6 +70,7 @@ export function readHouseType(row: HouseTypeRow): HouseType {
     builtTo: row.built_to,
     defaults: {
       ...datedOf(row, TABLE),
+      houseTypes: [row.house_type],
       roomHeight_m: row.room_height,
       u_W_m2K: { wall: row.wall_u, roof: row.roof_u, floor: row.floor_u, door: row.door_u },
       glazing: { u_W_m2K: row.window_u, g: row.window_g, frameShare: row.frame_share },

@@ -4,7 +4,7 @@ import type { KnownHouse } from '../whole-house/house';
 import type { Texts } from '../language';
 import type { Change, Measure } from '../measures/measure';
 import { datedOf, nameOf, valueOf } from './in-force';
-import type { HeatSourceChoice } from './read-heat-sources';
+import { type HeatSourceChoice, carrierKey } from './read-heat-sources';
 import type { MeasureRow } from './rows';
 
 /** A measure of the catalogue with its effect on one house. */
@@ -17,33 +17,79 @@ export interface HouseMeasure {
 
 const TABLE = 'energy_measure';
 
-/** Reads a row and refuses missing values early; `null` where the measure cannot change anything in the house. */
+/**
+ * Reads a row and refuses missing values early; `null` where the measure does not exist for the types of house or cannot
+ * change anything in the house.
+ * @param houseTypes of the house; several where only a mean of them is known
+ */
 export function houseMeasure(
   row: MeasureRow,
   house: KnownHouse,
   heatSources: readonly HeatSourceChoice[],
+  houseTypes: readonly string[],
 ): HouseMeasure | null {
-  const change = changeOf(row, house, heatSources);
-  if (change === null) return null;
+  if (!existsFor(row, houseTypes)) return null;
+  const changes = changesOf(row, house, heatSources);
+  if (changes.length === 0) return null;
   const { basis, price_low, price_likely, price_high } = row;
   return {
     name: nameOf(row),
     row: datedOf(row, TABLE),
     measure: {
       id: row.code,
-      changes: [change],
+      changes,
       price: { basis, low_MNT: price_low, likely_MNT: price_likely, high_MNT: price_high },
       life_years: row.life,
     },
   };
 }
 
-function changeOf(
+function existsFor({ house_types }: MeasureRow, houseTypes: readonly string[]): boolean {
+  const listed = codesOf(house_types);
+  return listed.length === 0 || houseTypes.some((type) => listed.includes(type));
+}
+
+/** The codes of a list that is separated by commas. Responses that a browser cached before the column have none. */
+function codesOf(list: string | null | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+}
+
+/** Changes of one work; none where the house lacks its parts. */
+function changesOf(
   row: MeasureRow,
   house: KnownHouse,
   heatSources: readonly HeatSourceChoice[],
+): readonly Change[] {
+  if (row.change === 'insulate-ger') return gerKitOf(row, house);
+  const change = changeOf(row, row.change, house, heatSources);
+  return change === null ? [] : [change];
+}
+
+/** Felt or wool between the covers of a ger, around its walls and its roof; it also closes a part of the leaks. */
+function gerKitOf(row: MeasureRow, house: KnownHouse): readonly Change[] {
+  const outside = {
+    thickness_m: valueOf(row, TABLE, 'thickness'),
+    bridgesRemaining: row.bridges_remaining ?? 1,
+    finish: 'open',
+  } as const;
+  const covers = (['wall', 'roof'] as const).flatMap((parts): Change[] =>
+    house.parts.some(({ kind }) => kind === parts)
+      ? [{ kind: 'insulate', parts, added_m2K_W: addedResistance(row), outside }]
+      : [],
+  );
+  return [...covers, { kind: 'tighten', remaining: valueOf(row, TABLE, 'remaining') }];
+}
+
+function changeOf(
+  row: MeasureRow,
+  kind: Exclude<MeasureRow['change'], 'insulate-ger'>,
+  house: KnownHouse,
+  heatSources: readonly HeatSourceChoice[],
 ): Change | null {
-  switch (row.change) {
+  switch (kind) {
     case 'insulate-wall':
       return ifAny(house, 'wall', {
         kind: 'insulate',
@@ -55,7 +101,12 @@ function changeOf(
         },
       });
     case 'insulate-roof':
-      return ifAny(house, 'roof', { kind: 'insulate', parts: 'roof', added_m2K_W: addedResistance(row) });
+      return ifAny(house, 'roof', {
+        kind: 'insulate',
+        parts: 'roof',
+        added_m2K_W: addedResistance(row),
+        outside: { thickness_m: valueOf(row, TABLE, 'thickness'), bridgesRemaining: 1, finish: 'open' },
+      });
     case 'insulate-floor':
       return ifAny(house, 'floor', { kind: 'insulate', parts: 'floor', added_m2K_W: addedResistance(row) });
     case 'insulate-ground':
@@ -119,7 +170,8 @@ function edgeOf(row: MeasureRow, house: KnownHouse): Change | null {
 
 /**
  * Null where the house already has this heating, where the row excludes it in place of the present one (a stove does not
- * heat the rooms of a boiler's radiators), or where the way to heat cannot be calculated.
+ * heat the rooms of a boiler's radiators), or where the way to heat cannot be calculated. A code that ends in `*` means
+ * the way to heat of that beginning with the fuel that the household burns: a better stove keeps fuel and price.
  */
 function heatingOf(
   row: MeasureRow,
@@ -127,19 +179,34 @@ function heatingOf(
   heatSources: readonly HeatSourceChoice[],
 ): Change | null {
   const code = valueOf(row, TABLE, 'heat_source_code');
-  const choice = heatSources.find((candidate) => candidate.code === code);
-  if (choice === undefined || code === house.heating.source || isExcluded(row, house.heating.source))
-    return null;
+  const { source: present } = house.heating;
+  const choice = code.endsWith('*')
+    ? withSameCarrier(code.slice(0, -1), present, heatSources)
+    : heatSources.find((candidate) => candidate.code === code);
+  if (choice === undefined || choice.code === present || isExcluded(row, present)) return null;
   return {
     kind: 'heat',
-    heating: { ...house.heating, source: code, efficiency: choice.source.efficiency },
+    heating: { ...house.heating, source: choice.code, efficiency: choice.source.efficiency },
   };
+}
+
+/** The first way to heat whose code begins so and whose fuel or tariff is the present one. */
+function withSameCarrier(
+  beginning: string,
+  present: string,
+  heatSources: readonly HeatSourceChoice[],
+): HeatSourceChoice | undefined {
+  const now = heatSources.find(({ code }) => code === present);
+  if (now === undefined) return undefined;
+  const key = carrierKey(now.source.carrier);
+  return heatSources.find(
+    ({ code, source }) => code.startsWith(beginning) && carrierKey(source.carrier) === key,
+  );
 }
 
 /** Whether a row's list of codes contains the present heating; `*` at the end of a code stands for any ending. */
 function isExcluded({ not_for }: MeasureRow, present: string): boolean {
-  return (not_for ?? '').split(',').some((part) => {
-    const code = part.trim();
-    return code.endsWith('*') ? present.startsWith(code.slice(0, -1)) : code === present;
-  });
+  return codesOf(not_for).some((code) =>
+    code.endsWith('*') ? present.startsWith(code.slice(0, -1)) : code === present,
+  );
 }

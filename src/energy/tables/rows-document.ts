@@ -37,7 +37,7 @@ export const energyRowsDocument = `{
     calorific_value fabric_shared temperature_loss ground_floor window_share burnt_weight burnt_money }
   energy_material(ordered: true, limit: 1000) { ${dated} material_group conductivity density vapour_factor }
   energy_measure(ordered: true, limit: 1000) { ${dated} change thickness conductivity edge_depth u g frame_share remaining
-    bridges_remaining not_for heat_source_code basis price_low price_likely price_high life }
+    bridges_remaining not_for house_types heat_source_code basis price_low price_likely price_high life }
   energy_finance(ordered: true, limit: 1000) { ${dated} discount_rate inflation escalation horizon }
   v_bank_loan(ordered: true, limit: 1000, filters: [{ column: "is_publish", condition: equals, value: "true" }]) {
     id bank_name title rate months maximum fee grant grant_maximum valid_from source certainty }

@@ -254,6 +254,7 @@ export interface MeasureRow extends DatedRow {
     | 'insulate-floor'
     | 'insulate-ground'
     | 'insulate-edge'
+    | 'insulate-ger'
     | 'replace-window'
     | 'replace-door'
     | 'tighten'
@@ -268,6 +269,8 @@ export interface MeasureRow extends DatedRow {
   readonly bridges_remaining: number | null;
   /** Codes of heat sources that this one is not offered in place of, separated by commas. */
   readonly not_for: string | null;
+  /** Codes of the types of house in which this measure exists, separated by commas; empty for all. */
+  readonly house_types: string | null;
   readonly heat_source_code: string | null;
   readonly basis: 'area' | 'fixed';
   readonly price_low: number;

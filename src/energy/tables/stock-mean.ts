@@ -95,6 +95,7 @@ function meanDefaults(first: HouseDefaults, shares: readonly StockShare[], mean:
   return {
     ...first,
     row: shares.map(({ row }) => row.code).join('+'),
+    houseTypes: [...new Set(shares.flatMap(({ row }) => row.defaults.houseTypes))],
     roomHeight_m: of(({ roomHeight_m }) => roomHeight_m),
     u_W_m2K: {
       wall: of(({ u_W_m2K }) => u_W_m2K.wall),

@@ -89,6 +89,8 @@ export interface Norm extends Dated {
 
 /** Assumptions for a type of house; they replace 'unknown' answers. */
 export interface HouseDefaults extends Dated {
+  /** Codes of the types of house that it describes: several for a mean of them. */
+  readonly houseTypes: readonly string[];
   readonly roomHeight_m: number;
   readonly u_W_m2K: Readonly<Record<'wall' | 'roof' | 'floor' | 'door', number>>;
   readonly glazing: Glazing;

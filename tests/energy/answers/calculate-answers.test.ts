@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, MeasuredLayer, Refinement } from '../../../src/energy/answers/answers';
-import { calculateAnswers } from '../../../src/energy/answers/calculate-answers';
+import { calculateAnswers, judgedMeasures } from '../../../src/energy/answers/calculate-answers';
 import { compareBurnt } from '../../../src/energy/calibration/compare-burnt';
 import { refusedField } from '../../../src/energy/answers/refused-field';
 import { energyBook } from '../../../src/energy/tables/energy-book';
+import { populationOf } from '../../../src/energy/population/population';
+import { seedRows } from '../seed-rows';
 import { exampleRows } from '../tables/example-rows';
 
 const book = energyBook(exampleRows, '2026-11-20');
@@ -185,5 +187,25 @@ describe('the fuel that was really burnt', () => {
   it('says nothing where the unit does not fit the fuel', () => {
     const { result: electric, described: by } = calculated({ ...answers, heating: 'electric' });
     expect(compareBurnt(electric, by.tables, { amount: 4, unit: 'tonnes' })).toBeNull();
+  });
+});
+
+describe('measures judged by moisture', () => {
+  it('are judged for the house that is passed: windows that are colder than its own are not offered', () => {
+    const seeded = energyBook(seedRows, '2026-11-20');
+    const measureRows = seeded.measureRows
+      .filter(({ code }) => code === 'window-triple')
+      .map((row) => ({ ...row, u: 2.5 }));
+    const judged = (u_W_m2K: number) => {
+      const { typical } = populationOf(
+        { answers: { houseType: 'brick' }, refinement: { windows: { u_W_m2K } } },
+        seeded,
+        { kept: 5 },
+      );
+      const { measures, harmful } = judgedMeasures(typical, { ...seeded, measureRows });
+      return [measures.length, harmful.map(({ harms }) => harms[0]?.harm)];
+    };
+    expect(judged(2.8)).toEqual([1, []]);
+    expect(judged(1.4)).toEqual([0, ['mould']]);
   });
 });

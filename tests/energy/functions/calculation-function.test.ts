@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculationFunction } from '../../../src/energy/functions/calculation-function';
+import { seedRows } from '../seed-rows';
 import { exampleRows } from '../tables/example-rows';
 
 const moment = new Date('2026-11-20T04:00:00Z');
@@ -50,11 +51,26 @@ describe('what the server counts by the name energy.calculation', () => {
     expect(outcome.refusals.length).toBeGreaterThan(0);
   });
 
+  it('refuses raw coal in Ulaanbaatar, where it is banned, in three languages, and takes it elsewhere', () => {
+    const outcome = calculationFunction.compute({ inputs: coalIn('11') }, seedRows, moment);
+    if (!outcome.isRefused) throw new Error('it was counted');
+    expect(outcome.refusals.map(({ field }) => field)).toEqual(['heating']);
+    expect(outcome.refusals[0]?.text.mn_MN).toMatch(/хориглосон/);
+    expect(outcome.refusals[0]?.text.en_US).toMatch(/banned/);
+    expect(outcome.refusals[0]?.text.ko_KR).toMatch(/금지/);
+    expect(calculationFunction.compute({ inputs: coalIn('83') }, seedRows, moment).isRefused).toBe(false);
+  });
+
   it('refuses by the name of the table where a row is missing', () => {
     const outcome = calculationFunction.compute({ inputs }, { ...exampleRows, energy_norm: [] }, moment);
     expect(outcome).toMatchObject({ isRefused: true, refusals: [{ field: 'energy_norm' }] });
   });
 });
+
+function coalIn(province: string) {
+  const place = { province, soum: `${province}01`, climate: 'UB' };
+  return { ...inputs, answers: { ...inputs.answers, place, heating: 'stove-coal' } };
+}
 
 function valuesOf(given: unknown) {
   const outcome = calculationFunction.compute({ inputs: given }, exampleRows, moment);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
-import type { Measure } from '../../../src/energy/measures/measure';
+import { applyMeasure } from '../../../src/energy/measures/apply-measure';
+import type { Measure, OutsideCover } from '../../../src/energy/measures/measure';
 import { type Assembly, interfacesOf, surfaceFactor } from '../../../src/energy/moisture/assembly';
 import { interstitialMoisture } from '../../../src/energy/moisture/interstitial';
-import { harmOfMeasure } from '../../../src/energy/moisture/measure-harm';
+import { harmOfMeasure, moistureOfMeasures } from '../../../src/energy/moisture/measure-moisture';
 import type { MoistureClimate } from '../../../src/energy/moisture/moisture-climate';
 import {
   type AddedInsulation,
@@ -21,10 +22,25 @@ import {
   saturationTemperature,
 } from '../../../src/energy/moisture/vapour';
 import { between } from '../any-house';
-import { brickHouse } from '../example-house';
+import { brickHouse, glazing } from '../example-house';
 import { tables } from '../example-tables';
 
 const ulaanbaatar = climateOf();
+const { house } = calculateHouse(brickHouse, tables);
+const layeredHouse = {
+  ...house,
+  parts: house.parts.map((part) =>
+    part.kind === 'wall'
+      ? {
+          ...part,
+          construction: {
+            kind: 'layers',
+            layers: [{ kind: 'solid', name: 'brick', thickness_m: 0.38, conductivity_W_mK: 0.81 }],
+          } as const,
+        }
+      : part,
+  ),
+};
 const brick: Assembly = {
   outside_m2K_W: 0.04,
   layers: [
@@ -163,18 +179,78 @@ describe('a measure', () => {
     expect(moistureHarm(before, before)).toBeNull();
   });
 
-  it('is judged part by part, inside and outside', () => {
-    const { house } = calculateHouse(brickHouse, tables);
-    const price = { basis: 'fixed', low_MNT: 0, likely_MNT: 0, high_MNT: 0 } as const;
-    const measure = (side: 'inside' | 'outside', parts: 'wall' | 'roof'): Measure => {
-      const change = { kind: 'insulate', parts, added_m2K_W: 2.6, side } as const;
-      return { id: side, changes: [change], price, life_years: 30 };
-    };
-    expect(harmOfMeasure(house, measure('outside', 'wall'), ulaanbaatar)).toEqual([]);
-    expect(harmOfMeasure(house, measure('outside', 'roof'), ulaanbaatar)).toEqual([]);
-    expect(harmOfMeasure(house, measure('inside', 'wall'), ulaanbaatar)).toMatchObject([
-      { part: 'wall', harm: 'builds-up' },
+  it('is judged on the side where it is applied: outside with a cover, else as the innermost layer', () => {
+    const outside = insulation('wall', OUTSIDE);
+    const inside = insulation('wall');
+    expect(harmOfMeasure(house, outside, ulaanbaatar)).toEqual([]);
+    expect(harmOfMeasure(house, insulation('roof', { ...OUTSIDE, finish: 'open' }), ulaanbaatar)).toEqual([]);
+    expect(harmOfMeasure(house, inside, ulaanbaatar)).toMatchObject([{ part: 'wall', harm: 'builds-up' }]);
+    expect(wallLayersAfter(inside)[0]?.at(0)).toBe('insulation');
+    expect(wallLayersAfter(outside)[0]?.at(-1)).toBe('insulation');
+  });
+
+  it('for the outside of a wall with a ventilated cavity is judged inside, where it is put', () => {
+    const cavity = { kind: 'air', name: 'cavity', thickness_m: 0.05, ventilation: 'well' } as const;
+    const ventilated = layeredHouse.parts.map((part) =>
+      part.kind === 'wall' && part.construction.kind === 'layers'
+        ? { ...part, construction: { ...part.construction, layers: [...part.construction.layers, cavity] } }
+        : part,
+    );
+    expect(harmOfMeasure({ parts: ventilated }, insulation('wall', OUTSIDE), ulaanbaatar)).toMatchObject([
+      { part: 'wall' },
     ]);
+  });
+
+  it('with colder windows than before lets mould grow on them; with better ones it does not', () => {
+    expect(harmOfMeasure(house, windowsOf(1.4), ulaanbaatar)).toEqual([]);
+    const worse = harmOfMeasure(house, windowsOf(5.8), ulaanbaatar);
+    expect(worse.length).toBe(house.parts.filter(({ kind }) => kind === 'window').length);
+    expect(worse[0]).toMatchObject({ harm: 'mould', after: { interstitial: null } });
+    // 1 − 0.13·5.8.
+    expect(worse[0]?.after.surface.factor).toBeCloseTo(0.246, 9);
+  });
+
+  it('shows every wall, roof and window before and after: a warmer surface outside, more humid air when sealed', () => {
+    const sealed: Measure = { ...insulation('wall'), changes: [{ kind: 'tighten', remaining: 0.4 }] };
+    const insulated = moistureOfMeasures(house, [insulation('wall', OUTSIDE)], tables);
+    const both = moistureOfMeasures(house, [insulation('wall', OUTSIDE), sealed], tables);
+    const alone = moistureOfMeasures(house, [sealed], tables);
+    if (insulated === null || both === null || alone === null) throw new Error('the norm has no humidity');
+    expect(insulated.excessRatio).toBe(1);
+    expect(insulated.parts.map(({ part }) => part)).toEqual(
+      house.parts.flatMap(({ id, kind }) => (['wall', 'roof', 'window'].includes(kind) ? [id] : [])),
+    );
+    const [walls, others] = [true, false].map((isWall) =>
+      insulated.parts.filter(({ kind }) => (kind === 'wall') === isWall),
+    );
+    expect(walls).toHaveLength(1);
+    for (const { before, after } of walls ?? [])
+      expect(after.surface.factor).toBeGreaterThan(before.surface.factor);
+    for (const { before, after } of others ?? []) expect(after).toEqual(before);
+    expect(alone.excessRatio).toBeGreaterThan(1);
+    for (const { before, after } of alone.parts) {
+      expect(after.surface.factor).toBe(before.surface.factor);
+      expect(after.surface.required).toBeGreaterThan(before.surface.required);
+      expect(after.surface.design.dewPoint_C).toBeGreaterThan(before.surface.design.dewPoint_C);
+    }
+    // Insulated walls remain safe in the more humid room.
+    expect(both.excessRatio).toBeCloseTo(alone.excessRatio, 9);
+    expect(both.parts.filter(({ kind }) => kind === 'wall')).toMatchObject([{ isNewRisk: false }]);
+  });
+
+  it('that makes a room humid is a new risk on a surface that was just warm enough', () => {
+    const { required } = surfaceMoisture(0.5, ulaanbaatar);
+    // f = R/(R + 0.25) a hundredth above what is required today.
+    const factor = required + 0.01;
+    const u_W_m2K = 1 / ((0.25 * factor) / (1 - factor) + 0.13);
+    const parts = house.parts.map((part) =>
+      part.kind === 'wall' ? { ...part, construction: { kind: 'uValue', u_W_m2K } as const } : part,
+    );
+    const sealed: Measure = { ...insulation('wall'), changes: [{ kind: 'tighten', remaining: 0.4 }] };
+    const walls = moistureOfMeasures({ ...house, parts }, [sealed], tables)?.parts.filter(
+      ({ kind }) => kind === 'wall',
+    );
+    expect(walls).toMatchObject([{ isNewRisk: true }]);
   });
 
   it('counts a wall of which only U is known as masonry of that U', () => {
@@ -186,6 +262,33 @@ describe('a measure', () => {
     expect(surfaceFactor(known)).toBeCloseTo(surfaceFactor(brick), 6);
   });
 });
+
+const OUTSIDE = { thickness_m: 0.1, bridgesRemaining: 1 } as const;
+
+function insulation(parts: 'wall' | 'roof', outside?: OutsideCover): Measure {
+  return {
+    id: parts,
+    changes: [{ kind: 'insulate', parts, added_m2K_W: 2.6, ...(outside === undefined ? {} : { outside }) }],
+    price: { basis: 'fixed', low_MNT: 0, likely_MNT: 0, high_MNT: 0 },
+    life_years: 30,
+  };
+}
+
+/** Names of the wall's layers after a measure, from inside to outside. */
+function wallLayersAfter(measure: Measure): (string | undefined)[][] {
+  return applyMeasure(layeredHouse, measure).parts.flatMap((part) =>
+    part.kind === 'wall' && part.construction.kind === 'layers'
+      ? [part.construction.layers.map(({ name }) => name)]
+      : [],
+  );
+}
+
+function windowsOf(u_W_m2K: number): Measure {
+  return {
+    ...insulation('wall'),
+    changes: [{ kind: 'glaze', parts: 'window', glazing: glazing(u_W_m2K, 0.6) }],
+  };
+}
 
 function climateOf(change: Partial<MoistureClimate> = {}): MoistureClimate {
   const climate = moistureClimate(tables.norm, tables.climate);

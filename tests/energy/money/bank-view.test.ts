@@ -79,6 +79,18 @@ describe("a bank's view of a package", () => {
     expect(first?.netPresentValue_MNT).toBeGreaterThan(second?.netPresentValue_MNT ?? Infinity);
   });
 
+  it('orders more than three loans by what they leave, so that the first three are the best three', () => {
+    const rates = [18, 9, 24, 12, 6, 15];
+    const many = bankViewOf(
+      set,
+      chosen,
+      rates.map((rate) => ({ ...loan, id: String(rate), rate, grant: null })),
+    );
+    expect(many?.loans.map(({ offer }) => offer.loan.id)).toEqual(['6', '9', '12', '15', '18', '24']);
+    const worth = (many?.loans ?? []).map(({ netPresentValue_MNT }) => netPresentValue_MNT);
+    expect(Math.min(...worth.slice(0, 3))).toBeGreaterThan(Math.max(...worth.slice(3)));
+  });
+
   it('is the same after it was stored', () => {
     expect(JSON.parse(JSON.stringify(view))).toEqual(view);
   });

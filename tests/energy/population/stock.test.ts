@@ -10,34 +10,45 @@ const HOUSEHOLDS_WITH_STOVES = 200_000;
 const BRIQUETTES_OF_THE_CITY_kt = 600;
 const SURVEYED = { area_m2: 40.5, delivered_kWh_m2: 510, coal_t: 5, co2_t: 7.6 };
 
-const book = energyBook(seedRows, '2024-11-20');
+/** The last winter of briquettes, which the published figures are of, and the rows of today's model. */
+const DAYS = ['2024-11-20', '2026-11-20'];
+const book = energyBook(seedRows, '2026-11-20');
 const place = { province: '11', soum: '1101', climate: 'UB' };
 
 describe('the typical stock', () => {
-  it('burns what Ulaanbaatar burns, within 15 %', () => {
-    const years = yearsOf(populationOf({ answers: {}, refinement: {} }, book, { kept: 2000 }));
+  it('is judged by the air of the months with flue and wind, which the page uses today', () => {
+    expect(book.method.airModel).not.toBeNull();
+  });
+
+  it.each(DAYS)('burns with the rows of %s what Ulaanbaatar burns, within 15 percent', (day) => {
+    const on = energyBook(seedRows, day);
+    const years = yearsOf(populationOf({ answers: {}, refinement: {} }, on, { kept: 2000 }));
     const city_kt = (weightedMean(years.fuel_kg, years.weights) * HOUSEHOLDS_WITH_STOVES) / 1e6;
     expect(city_kt / BRIQUETTES_OF_THE_CITY_kt).toBeGreaterThan(0.85);
     expect(city_kt / BRIQUETTES_OF_THE_CITY_kt).toBeLessThan(1.15);
   });
 
-  it('is the surveyed house in kWh/m², tonnes and CO₂, within 15 %', () => {
-    const types = ['brick', 'block', 'log', 'panel'].map((houseType) => {
-      const answers = { place, houseType, floorArea_m2: SURVEYED.area_m2, heating: 'stove-coal' };
-      const years = yearsOf(populationOf({ answers, refinement: {} }, book, { kept: 1000 }));
-      const mean = (values: Float64Array) => weightedMean(values, years.weights);
-      return [mean(years.delivered_kWh), mean(years.fuel_kg), mean(years.co2_kg)] as const;
-    });
-    const meanOf = (at: 0 | 1 | 2) => types.reduce((sum, figures) => sum + figures[at], 0) / types.length;
-    for (const [calculated, measured] of [
-      [meanOf(0) / SURVEYED.area_m2, SURVEYED.delivered_kWh_m2],
-      [meanOf(1) / 1000, SURVEYED.coal_t],
-      [meanOf(2) / 1000, SURVEYED.co2_t],
-    ] as const) {
-      expect(calculated / measured).toBeGreaterThan(0.85);
-      expect(calculated / measured).toBeLessThan(1.15);
-    }
-  });
+  it.each(DAYS)(
+    'is with the rows of %s the surveyed house in kWh/m², tonnes and CO₂, within 15 percent',
+    (day) => {
+      const on = energyBook(seedRows, day);
+      const types = ['brick', 'block', 'log', 'panel'].map((houseType) => {
+        const answers = { place, houseType, floorArea_m2: SURVEYED.area_m2, heating: 'stove-coal' };
+        const years = yearsOf(populationOf({ answers, refinement: {} }, on, { kept: 1000 }));
+        const mean = (values: Float64Array) => weightedMean(values, years.weights);
+        return [mean(years.delivered_kWh), mean(years.fuel_kg), mean(years.co2_kg)] as const;
+      });
+      const meanOf = (at: 0 | 1 | 2) => types.reduce((sum, figures) => sum + figures[at], 0) / types.length;
+      for (const [calculated, measured] of [
+        [meanOf(0) / SURVEYED.area_m2, SURVEYED.delivered_kWh_m2],
+        [meanOf(1) / 1000, SURVEYED.coal_t],
+        [meanOf(2) / 1000, SURVEYED.co2_t],
+      ] as const) {
+        expect(calculated / measured).toBeGreaterThan(0.85);
+        expect(calculated / measured).toBeLessThan(1.15);
+      }
+    },
+  );
 
   it('counts 23 % of the homes with stoves as gers, and every row once', () => {
     const share = (types: readonly string[]) =>

@@ -302,6 +302,7 @@ function measure(
     remaining: null,
     bridges_remaining: null,
     not_for: null,
+    house_types: null,
     heat_source_code: null,
     basis: 'area',
     price_low: 20_000,
