@@ -10,6 +10,7 @@ import { RetryNotice } from '../../../ui/retry-notice';
 import { BankCases } from '../result/loan/bank-cases';
 import { FinanceTerms } from '../result/loan/finance-terms';
 import { Loans } from '../result/loan/loan-section';
+import { likelihoodText } from '../result/headline/letter-text';
 import { savingText } from '../result/headline/saving-text';
 import { PrintButton } from '../result/print/print-button';
 import { PrintCode } from '../result/print/print-code';
@@ -160,7 +161,18 @@ function Works({ result, bank }: { result: SavedCalculation['result']; bank: Ban
       <div>
         <dt>{t('bank.class')}</dt>
         <dd>
-          <Band letter={before.letter} /> → <Band letter={after?.letter ?? before.letter} />
+          <Band letter={certainty?.today.letter.letter ?? before.letter} /> →{' '}
+          <Band letter={certainty?.after.letter.letter ?? after?.letter ?? before.letter} />
+          {certainty === undefined ? null : (
+            <>
+              <span className="quiet">
+                {t('scale.today')}: {likelihoodText(certainty.today.letter, t)}
+              </span>{' '}
+              <span className="quiet">
+                {t('scale.after')}: {likelihoodText(certainty.after.letter, t)}
+              </span>
+            </>
+          )}
         </dd>
       </div>
       <div>

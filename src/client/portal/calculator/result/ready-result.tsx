@@ -31,12 +31,13 @@ export function ReadyResult({
   const { population, book } = calculation;
   const packages = useMemo(() => packagesOfAnswers(population, book), [population, book]);
   const input = useMemo((): ResultInput => {
-    const { result, ranges, described, measures, harmful } = calculation;
+    const { result, ranges, letter, described, measures, harmful } = calculation;
     return {
       day: book.on,
       result,
       population,
       ranges,
+      letter,
       tables: described.tables,
       unexplained_MNT: unexplainedBill(calculation),
       offered: measures,

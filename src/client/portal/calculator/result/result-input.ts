@@ -6,6 +6,7 @@ import type { PackageSet } from '../../../../energy/measures/package-set';
 import type { Finance } from '../../../../energy/money/rates';
 import type { HouseMeasure } from '../../../../energy/tables/read-measures';
 import type { LoanRow } from '../../../../energy/tables/rows';
+import type { LetterConfidence } from '../../../../energy/population/letters';
 import type { Population } from '../../../../energy/population/population';
 import type { Ranges } from '../../../../energy/uncertainty/ranges';
 
@@ -18,6 +19,7 @@ export interface ResultInput {
   /** The houses that it represents, and their ranges. */
   readonly population: Population;
   readonly ranges: Ranges;
+  readonly letter: LetterConfidence;
   readonly tables: Tables;
   /** ₮ of a winter that the household stated and no plausible house explains; null where the ranges are fitted to it. */
   readonly unexplained_MNT: number | null;

@@ -4,11 +4,12 @@ import type { Choice } from '../../../../energy/answers/read-inputs';
 import type { HouseResult } from '../../../../energy/whole-house/calculate-house';
 import type { Outcome } from '../../../../energy/measures/compare-measures';
 import type { Order } from '../../../../energy/measures/order-measures';
+import type { LetterConfidence } from '../../../../energy/population/letters';
 import type { BankView } from '../../../../energy/money/bank-view';
 import type { ResultInput } from './result-input';
 import { ResultPart } from './result-part';
 import './result-view.css';
-import { ClassScale } from './headline/class-scale';
+import { ClassScale, type Rated } from './headline/class-scale';
 import { ComfortSection } from './comfort/comfort-section';
 import { Figures } from './headline/figures';
 import { Headline } from './headline/headline';
@@ -19,6 +20,7 @@ import { MeasureSection } from './measures/measure-section';
 import { MoneyDetails } from './money-details';
 import { PrintSheet } from './print/print-sheet';
 import { TrustSection } from './trust-section';
+import type { SampledChoice } from './sampled-choice';
 import { type ShownResult, useResult } from './use-result';
 import { useBankView } from './use-bank-view';
 
@@ -55,6 +57,7 @@ export function ResultView({
         <Headline
           result={input.result}
           ranges={input.ranges}
+          letter={input.letter}
           proposal={shown.proposal}
           unexplained_MNT={input.unexplained_MNT}
         />
@@ -84,7 +87,7 @@ export function ResultView({
 
 /** Effects of the chosen works: class, losses, comfort, loans and money. */
 const ResultDetails = memo(function ResultDetails({
-  input: { result, ranges, loans, finance, tables },
+  input: { result, ranges, letter, loans, finance, tables },
   shown: { outcome, sampled, packages },
   view,
   onChoose,
@@ -103,9 +106,16 @@ const ResultDetails = memo(function ResultDetails({
   );
   return (
     <>
-      <ResultPart title={t('figures.part')} gist={letterText(result, after)}>
+      <ResultPart
+        title={t('figures.part')}
+        gist={letterText(letter, after === null ? null : (sampled?.letter ?? null))}
+      >
         <div className="result-pair">
-          <ClassScale rating={result.rating} after={after?.rating ?? null} />
+          <ClassScale
+            rating={result.rating}
+            today={{ confidence: letter, need_kWh_m2: ranges.need_kWh_m2.value }}
+            after={after === null || sampled === null ? null : ratedAfter(sampled)}
+          />
           <Figures
             today={{ result, ranges }}
             after={after === null ? null : { result: after, ranges: sampled?.after ?? null }}
@@ -125,6 +135,10 @@ function afterOf({ measures, after }: Outcome): HouseResult | null {
   return measures.length === 0 ? null : after;
 }
 
-function letterText({ rating }: HouseResult, after: HouseResult | null): string {
-  return after === null ? rating.letter : `${rating.letter} → ${after.rating.letter}`;
+function ratedAfter({ letter, after }: SampledChoice): Rated {
+  return { confidence: letter, need_kWh_m2: after.need_kWh_m2.value };
+}
+
+function letterText({ letter }: LetterConfidence, after: LetterConfidence | null): string {
+  return after === null ? letter : `${letter} → ${after.letter}`;
 }
