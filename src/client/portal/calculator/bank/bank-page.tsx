@@ -12,6 +12,7 @@ import { FinanceTerms } from '../result/loan/finance-terms';
 import { Loans } from '../result/loan/loan-section';
 import { likelihoodText } from '../result/headline/letter-text';
 import { savingText } from '../result/headline/saving-text';
+import { AdviceTexts } from '../result/measures/advice-texts';
 import { PrintButton } from '../result/print/print-button';
 import { PrintCode } from '../result/print/print-code';
 import { Band } from '../band';
@@ -196,10 +197,18 @@ function Works({ result, bank }: { result: SavedCalculation['result']; bank: Ban
           </div>
         </>
       )}
-      <div>
+      <div className="bank-wide">
         <dt>{t('bank.works')}</dt>
         <dd>{names.join(' · ')}</dd>
       </div>
+      {after === null || after.advice.length === 0 ? null : (
+        <div className="bank-wide">
+          <dt>{t('advice.title')}</dt>
+          <dd>
+            <AdviceTexts advice={after.advice} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import type { HouseResult } from '../../../../energy/whole-house/calculate-house
 import type { Outcome } from '../../../../energy/measures/compare-measures';
 import type { Order } from '../../../../energy/measures/order-measures';
 import type { LetterConfidence } from '../../../../energy/population/letters';
+import type { Population } from '../../../../energy/population/population';
 import type { BankView } from '../../../../energy/money/bank-view';
 import type { ResultInput } from './result-input';
 import { ResultPart } from './result-part';
@@ -12,6 +13,8 @@ import './result-view.css';
 import { ClassScale, type Rated } from './headline/class-scale';
 import { ComfortSection } from './comfort/comfort-section';
 import { Figures } from './headline/figures';
+import { type YearRow, yearRows } from './headline/year-rows';
+import { type EmissionRanges, emissionRanges } from './emission-ranges';
 import { Headline } from './headline/headline';
 import { LoanSection } from './loan/loan-section';
 import { PaymentChoice } from './loan/payment-choice';
@@ -51,6 +54,7 @@ export function ResultView({
   // Deferred, so that a press only renders its switch and the sum; everything else follows after they are painted.
   const later = useDeferredValue(shown);
   const view = useBankView(input.packages, later.outcome.measures, input.loans);
+  const rows = useYearRows(input, later);
   return (
     <>
       <div className="result">
@@ -72,7 +76,7 @@ export function ResultView({
           onOrder={setOrder}
           onChoose={onChoose}
         />
-        <ResultDetails input={input} shown={later} view={view} onChoose={onChoose} />
+        <ResultDetails input={input} shown={later} rows={rows} view={view} onChoose={onChoose} />
         {more}
         <TrustSection
           method={input.tables.method}
@@ -80,7 +84,7 @@ export function ResultView({
           versions={later.outcome.after.versions}
         />
       </div>
-      <PrintSheet input={input} shown={later} view={view} code={code} />
+      <PrintSheet input={input} shown={later} rows={rows} view={view} code={code} />
     </>
   );
 }
@@ -89,11 +93,13 @@ export function ResultView({
 const ResultDetails = memo(function ResultDetails({
   input: { result, ranges, letter, loans, finance, tables },
   shown: { outcome, sampled, packages },
+  rows,
   view,
   onChoose,
 }: {
   input: ResultInput;
   shown: ShownResult;
+  rows: readonly YearRow[];
   /** Null where nothing is chosen, and until it is calculated. */
   view: BankView | null;
   onChoose: (choice: Choice) => void;
@@ -116,10 +122,7 @@ const ResultDetails = memo(function ResultDetails({
             today={{ confidence: letter, need_kWh_m2: ranges.need_kWh_m2.value }}
             after={after === null || sampled === null ? null : ratedAfter(sampled)}
           />
-          <Figures
-            today={{ result, ranges }}
-            after={after === null ? null : { result: after, ranges: sampled?.after ?? null }}
-          />
+          <Figures rows={rows} />
         </div>
       </ResultPart>
       <LossPart today={result.losses} after={after?.losses ?? null} />
@@ -129,6 +132,30 @@ const ResultDetails = memo(function ResultDetails({
     </>
   );
 });
+
+/** The figures of a year, the same on the page and on paper. */
+function useYearRows(
+  { result, ranges, population }: ResultInput,
+  { outcome, sampled }: Pick<ShownResult, 'outcome' | 'sampled'>,
+): readonly YearRow[] {
+  const emissions = useMemo(() => emissionsToday(population), [population]);
+  return useMemo(() => {
+    const after = afterOf(outcome);
+    return yearRows(
+      { result, ranges, emissions },
+      after === null
+        ? null
+        : { result: after, ranges: sampled?.after ?? null, emissions: sampled?.emissions ?? null },
+    );
+  }, [result, ranges, emissions, outcome, sampled]);
+}
+
+function emissionsToday({ houses }: Population): EmissionRanges {
+  return emissionRanges(
+    houses.map(({ result }) => result.consumption),
+    houses.map(({ weight }) => weight),
+  );
+}
 
 /** The house after the chosen measures; null where none is chosen. */
 function afterOf({ measures, after }: Outcome): HouseResult | null {

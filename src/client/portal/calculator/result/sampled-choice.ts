@@ -2,6 +2,7 @@ import type { PackageSet } from '../../../../energy/measures/package-set';
 import { type LetterConfidence, letterConfidence } from '../../../../energy/population/letters';
 import type { Population } from '../../../../energy/population/population';
 import { type Years, rangesOfYears, savingRange, yearsOf } from '../../../../energy/population/years';
+import { type EmissionRanges, emissionRanges } from './emission-ranges';
 import type { Range, Ranges } from '../../../../energy/uncertainty/ranges';
 
 /** Ranges of a choice of measures over all houses that the answers allow. */
@@ -9,6 +10,7 @@ export interface SampledChoice {
   /** A year of each house after the choice. */
   readonly years: Years;
   readonly after: Ranges;
+  readonly emissions: EmissionRanges;
   readonly letter: LetterConfidence;
   readonly saving_MNT: Range;
 }
@@ -36,6 +38,8 @@ export function openSampledChoices(packages: PackageSet, population: Population)
       const sampled = {
         years,
         after: rangesOfYears(years),
+        // The heat of each house is cached by now.
+        emissions: emissionRanges(packages.consumptionsOf(ids), packages.weights),
         letter: letterConfidence(population, years),
         saving_MNT: savingRange(today, years, 'cost_MNT'),
       };

@@ -129,6 +129,15 @@ describe('switching a measure', () => {
     expect(document.querySelectorAll('.measure-advice')).toHaveLength(2);
   });
 
+  it('has the same advice on paper where draught-proofing is chosen, and none without it', async () => {
+    await show({ choice: { measures: ['draughts'], budget_MNT: null } });
+    const paper = container('.print-sheet');
+    expect(paper.textContent).toContain('Угаарын хий мэдрэгч');
+    expect(paper.textContent).toContain('агаар сэлгэ');
+    fireEvent.click(screen.getByRole('checkbox', { name: /завсар/ }));
+    await waitFor(() => expect(paper.textContent).not.toContain('Угаарын хий мэдрэгч'));
+  });
+
   it('leaves nothing chosen when the last one goes, and says so', async () => {
     const { choices } = await show({ choice: { measures: ['stove'], budget_MNT: null } });
     fireEvent.click(screen.getByRole('checkbox', { name: /зуух/ }));

@@ -9,6 +9,7 @@ import type { JudgedMeasure } from '../judged-measures';
 import type { MeasureStep } from '../result-model';
 import { Band } from '../../band';
 import '../../questions/fields.css';
+import { AdviceTexts } from './advice-texts';
 import './measure-item.css';
 import { moneyRangeText, roughMoneyText, roughly } from '../../range-text';
 import { addedCost, paybackText, savingText } from '../headline/saving-text';
@@ -136,17 +137,12 @@ const MeasureNotes = memo(function MeasureNotes({
   /** It would take the place of a chosen measure. */
   isReplacing: boolean;
 }) {
-  const { t } = useTranslation('calculator-result');
   return (
     <>
       {marginal === null ? null : (
         <MarginalNotes marginal={marginal} isReplacing={isReplacing} horizon_years={horizon_years} />
       )}
-      {advice.map((one) => (
-        <p key={one} className="measure-advice">
-          {t(`advice.${one}`)}
-        </p>
-      ))}
+      <AdviceTexts advice={advice} />
     </>
   );
 });

@@ -12,7 +12,9 @@ import type { ResultInput } from '../result-input';
 import { billText } from '../headline/headline';
 import { likelihoodText } from '../headline/letter-text';
 import { lossesByPlace } from '../losses/loss-places';
+import type { YearRow } from '../headline/year-rows';
 import { paybackText, savingText } from '../headline/saving-text';
+import { AdviceTexts } from '../measures/advice-texts';
 import type { ShownResult } from '../use-result';
 import { PrintCode } from './print-code';
 import './print.css';
@@ -21,6 +23,7 @@ import './print-sheet.css';
 interface PrintSheetProps {
   input: ResultInput;
   shown: ShownResult;
+  rows: readonly YearRow[];
   /** Null where nothing is chosen, and until it is calculated. */
   view: BankView | null;
   code: string | null;
@@ -30,7 +33,7 @@ interface PrintSheetProps {
  * The answer on one A4 page, shown on paper only: ranges, works, what a bank asks for, code and QR code. Its answer is the
  * deferred one, so that no press renders it.
  */
-export const PrintSheet = memo(function PrintSheet({ input, shown, view, code }: PrintSheetProps) {
+export const PrintSheet = memo(function PrintSheet({ input, shown, rows, view, code }: PrintSheetProps) {
   const { t } = useTranslation('calculator-result');
   const language = useLanguage();
   const { day, result, ranges, letter } = input;
@@ -67,6 +70,12 @@ export const PrintSheet = memo(function PrintSheet({ input, shown, view, code }:
         </div>
       </dl>
       <Works shown={shown} />
+      {shown.outcome.advice.length === 0 ? null : (
+        <div className="print-advice">
+          <AdviceTexts advice={shown.outcome.advice} />
+        </div>
+      )}
+      <YearFigures rows={rows} />
       {view === null ? null : <Bank view={view} />}
       <footer>
         <p>{t('trust.ranges')}</p>
@@ -131,6 +140,23 @@ function AfterClass({ confidence }: { confidence: LetterConfidence }) {
     <>
       <Band letter={confidence.letter} /> {likelihoodText(confidence, t)}
     </>
+  );
+}
+
+/** The figures of a year, today and after; class and bill stand above. */
+function YearFigures({ rows }: Pick<PrintSheetProps, 'rows'>) {
+  const { t } = useTranslation('calculator-result');
+  return (
+    <dl className="print-facts print-year">
+      {rows
+        .filter(({ figure }) => figure !== 'bill')
+        .map(({ figure, today, after }) => (
+          <div key={figure}>
+            <dt>{t(`figures.${figure}`)}</dt>
+            <dd>{after === null ? today : `${today} → ${after}`}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 
