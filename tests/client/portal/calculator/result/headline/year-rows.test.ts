@@ -51,7 +51,6 @@ describe('the figures of a year', () => {
 
   it('have the spread between the stoves that were measured, wider than that of the houses', () => {
     const { of } = rowsOf('stove-briquette');
-    const ends = (text: string | undefined) => (text ?? '').split('–').map(Number);
     const [low = 0, high = 0] = ends(of('pm25')?.today);
     const [lowest = 0, highest = 0] = ends(of('pm25Measured')?.today);
     expect(lowest).toBeLessThan(low);
@@ -72,6 +71,10 @@ describe('the figures of a year', () => {
     ]);
   });
 });
+
+function ends(text: string | undefined): number[] {
+  return (text ?? '').split('–').map(Number);
+}
 
 function yearFiguresOf(rows: ReturnType<typeof yearRows>): string[] {
   return rows.map(({ figure }) => figure);
