@@ -5,6 +5,7 @@ import { packagesOfAnswers } from '../../../../energy/answers/packages-of-answer
 import type { Choice } from '../../../../energy/answers/read-inputs';
 import type { Calculation, ReadyCalculation } from '../use-calculation';
 import type { ResultInput } from './result-input';
+import { drawnHome } from './losses/drawn-home';
 import { ResultView } from './result-view';
 
 /** The answer of a finished calculation. */
@@ -39,6 +40,7 @@ export function ReadyResult({
       ranges,
       letter,
       tables: described.tables,
+      home: drawnHome(calculation),
       unexplained_MNT: unexplainedBill(calculation),
       offered: measures,
       harmful,

@@ -1,4 +1,5 @@
 import type { HarmfulMeasure } from '../../../../energy/answers/calculate-answers';
+import type { DrawnHome } from '../../house-drawing';
 import type { Dated } from '../../../../energy/whole-house/dated';
 import type { HouseResult } from '../../../../energy/whole-house/calculate-house';
 import type { Tables } from '../../../../energy/whole-house/tables';
@@ -21,6 +22,8 @@ export interface ResultInput {
   readonly ranges: Ranges;
   readonly letter: LetterConfidence;
   readonly tables: Tables;
+  /** How the home is drawn. */
+  readonly home: DrawnHome;
   /** ₮ of a winter that the household stated and no plausible house explains; null where the ranges are fitted to it. */
   readonly unexplained_MNT: number | null;
   /** Measures that apply to this house. */

@@ -91,7 +91,7 @@ export function ResultView({
 
 /** Effects of the chosen works: class, losses, comfort, loans and money. */
 const ResultDetails = memo(function ResultDetails({
-  input: { result, ranges, letter, loans, finance, tables },
+  input: { result, ranges, letter, home, loans, finance, tables },
   shown: { outcome, sampled, packages },
   rows,
   view,
@@ -125,7 +125,7 @@ const ResultDetails = memo(function ResultDetails({
           <Figures rows={rows} />
         </div>
       </ResultPart>
-      <LossPart today={result.losses} after={after?.losses ?? null} />
+      <LossPart home={home} today={result.losses} after={after?.losses ?? null} />
       <ComfortSection today={result} after={after} tables={tables} />
       <LoanSection hasLoans={loans.length > 0} view={view} payment={payment} />
       <MoneyDetails view={view} finance={finance} />

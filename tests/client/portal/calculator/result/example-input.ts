@@ -68,6 +68,7 @@ const example: ResultInput = {
   ranges: rangesOfYears(yearsOf(population)),
   letter: letterConfidence(population, yearsOf(population)),
   tables,
+  home: { form: 'house', isFired: true },
   unexplained_MNT: null,
   offered,
   harmful: [],
