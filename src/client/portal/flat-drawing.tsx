@@ -18,7 +18,7 @@ export function FlatDrawing({ isFired }: { isFired: boolean }) {
       </g>
       <path className="house-door" d="M218 200h12v62h-12Z" />
       {isFired ? <Stove x={276} floor={262} pipe={172} /> : <Radiator x={398} floor={262} />}
-      <People x={324} floor={262} />
+      <People x={308} floor={262} />
     </g>
   );
 }

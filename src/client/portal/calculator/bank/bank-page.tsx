@@ -166,12 +166,8 @@ function Works({ result, bank }: { result: SavedCalculation['result']; bank: Ban
           <Band letter={certainty?.after.letter.letter ?? after?.letter ?? before.letter} />
           {certainty === undefined ? null : (
             <>
-              <span className="quiet">
-                {t('scale.today')}: {likelihoodText(certainty.today.letter, t)}
-              </span>{' '}
-              <span className="quiet">
-                {t('scale.after')}: {likelihoodText(certainty.after.letter, t)}
-              </span>
+              <span className="quiet">{likelihoodText(certainty.today.letter, t, 'likelyToday')}</span>{' '}
+              <span className="quiet">{likelihoodText(certainty.after.letter, t, 'likelyAfter')}</span>
             </>
           )}
         </dd>

@@ -60,7 +60,7 @@ export function ClassScale({
       </div>
       {pointers.map(({ name, rated }) => (
         <p key={name} className="scale-note quiet">
-          {t(`scale.${name}`)}: {likelihoodText(rated.confidence, t)}
+          {likelihoodText(rated.confidence, t, name === 'today' ? 'likelyToday' : 'likelyAfter')}
         </p>
       ))}
       <References rating={rating} />

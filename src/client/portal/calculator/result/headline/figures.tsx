@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import './figures.css';
 import type { YearRow } from './year-rows';
 
-/** The figures of a year in a table, today and after what was chosen. */
+/** The figures of a year in a table, today and after what was chosen; each name stands above its figures, so that both fit a phone. */
 export function Figures({ rows }: { rows: readonly YearRow[] }) {
   const { t } = useTranslation('calculator-result');
   const hasAfter = rows.some(({ after }) => after !== null);
@@ -12,23 +12,23 @@ export function Figures({ rows }: { rows: readonly YearRow[] }) {
       <table className="figures">
         <thead>
           <tr>
-            <th scope="col">{t('figures.figure')}</th>
             <th scope="col">{t('scale.today')}</th>
             {hasAfter ? <th scope="col">{t('scale.after')}</th> : null}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ figure, use, today, after }) => (
-            <tr key={figure}>
-              <th scope="row">
-                {t(`figures.${figure}`)}
-                <small className="quiet">{t(`figures.${use}`)}</small>
+        {rows.map(({ figure, use, today, after }) => (
+          <tbody key={figure}>
+            <tr>
+              <th scope="rowgroup" colSpan={hasAfter ? 2 : 1}>
+                {t(`figures.${figure}`)} <small className="quiet">{t(`figures.${use}`)}</small>
               </th>
+            </tr>
+            <tr>
               <td>{today}</td>
               {after === null ? null : <td className="figures-after">{after}</td>}
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </section>
   );

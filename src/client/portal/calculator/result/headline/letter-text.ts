@@ -14,9 +14,15 @@ export function letterPercents({ shares }: LetterConfidence): { letter: string; 
 }
 
 /** Says how likely a class is, and which others are possible: `How likely: C 62%, D 38%.` */
-export function likelihoodText(confidence: LetterConfidence, t: TFunction<'calculator-result'>): string {
+export function likelihoodText(
+  confidence: LetterConfidence,
+  t: TFunction<'calculator-result'>,
+  of: 'likely' | 'likelyToday' | 'likelyAfter' = 'likely',
+): string {
   const percents = letterPercents(confidence);
-  if (percents.length === 1) return t('class.certain', { letter: confidence.letter });
-  const letters = percents.map(({ letter, percent }) => `${letter} ${percent}%`).join(', ');
-  return t('class.likely', { letters });
+  const letters =
+    percents.length === 1
+      ? `${confidence.letter} >99%`
+      : percents.map(({ letter, percent }) => `${letter} ${percent}%`).join(', ');
+  return t(`class.${of}`, { letters });
 }

@@ -86,7 +86,7 @@ export const MeasureSection = memo(function MeasureSection({
         packages={packages}
         onChange={pick}
       />
-      {items(first, 1)}
+      {first.length === 0 ? null : items(first, 1)}
       {rest.length === 0 ? null : (
         <details className="fold measures-rest">
           <summary>{t(`measures.rest.${order}`, { count: rest.length })}</summary>

@@ -138,7 +138,7 @@ function AfterClass({ confidence }: { confidence: LetterConfidence }) {
   const { t } = useTranslation('calculator-result');
   return (
     <>
-      <Band letter={confidence.letter} /> {likelihoodText(confidence, t)}
+      <Band letter={confidence.letter} /> <small>{likelihoodText(confidence, t)}</small>
     </>
   );
 }
