@@ -231,6 +231,8 @@ describe('a bank officer', () => {
       await desk.getByRole('heading', { level: 3, name, exact: true }).waitFor();
     expect(await desk.locator('.service-table tbody tr').count()).toBe(12);
     await expectAccessible(desk);
+    const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Count \d+/g)).toEqual(['/Count 1']);
     expect(said).toEqual([]);
   });
 });

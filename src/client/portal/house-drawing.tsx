@@ -1,14 +1,36 @@
+import type { ReactNode } from 'react';
+import { FlatDrawing } from './flat-drawing';
+import { GerDrawing } from './ger-drawing';
 import './house-drawing.css';
+import { People, Radiator, Stove } from './house-furniture';
 
-/** A cutaway of a house of a ger district, 600 × 480, with its surroundings. The heat losses are drawn over it. */
-export function HouseDrawing() {
+/** Shapes of homes that have a drawing of their own. */
+export const homeForms = ['house', 'flat', 'ger'] as const;
+export type HomeForm = (typeof homeForms)[number];
+
+/** A home as it is drawn. */
+export interface DrawnHome {
+  readonly form: HomeForm;
+  /** Burns fuel in a stove; otherwise a radiator is drawn. */
+  readonly isFired: boolean;
+}
+
+/** A cutaway of a home, 600 × 480, with its surroundings. The heat losses are drawn over it. */
+export function HouseDrawing({ form, isFired }: DrawnHome) {
+  const Home = homes[form];
   return (
     <>
       <Landscape />
-      <House />
+      <Home isFired={isFired} />
     </>
   );
 }
+
+const homes: Readonly<Record<HomeForm, (home: Pick<DrawnHome, 'isFired'>) => ReactNode>> = {
+  house: House,
+  flat: FlatDrawing,
+  ger: GerDrawing,
+};
 
 function Landscape() {
   return (
@@ -34,7 +56,7 @@ function Landscape() {
   );
 }
 
-function House() {
+function House({ isFired }: Pick<DrawnHome, 'isFired'>) {
   return (
     <g>
       <path className="house-ground" d="M130 356h340v16H130Z" />
@@ -43,27 +65,21 @@ function House() {
       <path className="house-glow" d="M176 346V236c40-30 88-24 124 6s74 40 124 24v80Z" />
       <path className="house-attic" d="M300 96 170 176h260Z" />
       <path className="house-roof" d="M300 78 128 184l12 14 160-98 160 98 12-14Z" />
-      <path className="house-chimney" d="M214 82h22v44l-22 13Z" />
-      <path className="house-smoke" d="M225 74c-10-12 8-18 0-32s10-18 2-30" />
-      <g className="house-stove">
-        <path d="M208 286h44v56h-44Z" />
-        <path className="house-line" d="M230 286V132" />
-        <path
-          className="house-fire"
-          d="M230 302c3 8 12 12 12 22a12 12 0 0 1-24 0c0-6 3-9 6-12 .5 3 1.5 5 3.5 6-.5-6 .5-11 2.5-16Z"
-        />
-      </g>
+      {isFired ? (
+        <>
+          <path className="house-chimney" d="M214 82h22v44l-22 13Z" />
+          <path className="house-smoke" d="M225 74c-10-12 8-18 0-32s10-18 2-30" />
+          <Stove x={230} floor={342} pipe={132} />
+        </>
+      ) : (
+        <Radiator x={230} floor={342} />
+      )}
       <g className="house-window">
         <path d="M416 200h32v66h-32Z" />
         <path className="house-line" d="M432 200v66M416 233h32" />
       </g>
       <path className="house-door" d="M416 284h32v62h-32Z" />
-      <g className="house-people">
-        <circle cx="316" cy="272" r="11" />
-        <path d="M298 342c0-34 6-52 18-52s18 18 18 52Z" />
-        <circle cx="358" cy="294" r="9" />
-        <path d="M344 342c0-24 5-36 14-36s14 12 14 36Z" />
-      </g>
+      <People x={316} floor={342} />
     </g>
   );
 }

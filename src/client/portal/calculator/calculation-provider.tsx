@@ -4,6 +4,7 @@ import { calculateAnswers } from '../../../energy/answers/calculate-answers';
 import type { Household } from '../../../energy/answers/answers';
 import { EnergyRefusal } from '../../../energy/refusal/refusal';
 import { refusalText } from '../../../energy/refusal/refusal-text';
+import { letterConfidence } from '../../../energy/population/letters';
 import { slicedPopulation } from '../../../energy/population/population';
 import { rangesOfYears, yearsOf } from '../../../energy/population/years';
 import { useLanguage } from '../../i18n/i18n';
@@ -42,8 +43,10 @@ export function useHouseholdCalculation(household: Household): Calculation {
     const { result, tables } = population.typical;
     // The house that fits the burnt fuel represents all of them; the answers alone describe an average one.
     const described = { ...ready.described, tables };
-    const ranges = rangesOfYears(yearsOf(population));
-    return { ...ready, described, result, book, population, ranges, isPending: false };
+    const years = yearsOf(population);
+    const ranges = rangesOfYears(years);
+    const letter = letterConfidence(population, years);
+    return { ...ready, described, result, book, population, ranges, letter, isPending: false };
   }, [ready, population, book]);
   const last = useLastCalculation(settled, household);
   return useMemo(() => {

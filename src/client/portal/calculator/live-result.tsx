@@ -18,17 +18,17 @@ export function LiveResult({ calculation }: { calculation: Calculation }) {
         <p className="quiet">{t(calculation.status === 'refused' ? 'live.refused' : 'live.waiting')}</p>
       </div>
     );
-  const { household, result, ranges, isPending } = calculation;
+  const { household, result, ranges, letter, isPending } = calculation;
   const answered = questions.filter(
     (question) => openFields(question, household.answers).length === 0,
   ).length;
-  const { rating, consumption } = result;
+  const { consumption } = result;
   const isWhole = answered === questions.length;
   return (
     <div className="live card" aria-busy={isPending}>
       <h2>{t('live.title')}</h2>
       <p className="live-letter">
-        <Band letter={rating.letter} size="medium" />
+        <Band letter={letter.letter} size="medium" />
         <span>
           <strong>{rangeText(ranges.need_kWh_m2)}</strong> {t('unit.kWh_m2')}
           <span className="quiet">{t('live.comfort')}</span>

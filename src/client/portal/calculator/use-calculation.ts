@@ -3,6 +3,7 @@ import type { CalculatedAnswers } from '../../../energy/answers/calculate-answer
 import type { Household } from '../../../energy/answers/answers';
 import type { Refusal } from '../../../energy/refusal/refusal';
 import type { EnergyBook } from '../../../energy/tables/energy-book';
+import type { LetterConfidence } from '../../../energy/population/letters';
 import type { Population } from '../../../energy/population/population';
 import type { Ranges } from '../../../energy/uncertainty/ranges';
 
@@ -27,6 +28,8 @@ export interface ReadyCalculation extends CalculatedAnswers {
   /** The houses that the answers allow; `result` is the one that represents them. */
   readonly population: Population;
   readonly ranges: Ranges;
+  /** The class over all of these houses: the one that a certificate states. */
+  readonly letter: LetterConfidence;
   /** Newer answers are being calculated: this is the result of those before. */
   readonly isPending: boolean;
 }

@@ -10,7 +10,9 @@ import { RetryNotice } from '../../../ui/retry-notice';
 import { BankCases } from '../result/loan/bank-cases';
 import { FinanceTerms } from '../result/loan/finance-terms';
 import { Loans } from '../result/loan/loan-section';
+import { likelihoodText } from '../result/headline/letter-text';
 import { savingText } from '../result/headline/saving-text';
+import { AdviceTexts } from '../result/measures/advice-texts';
 import { PrintButton } from '../result/print/print-button';
 import { PrintCode } from '../result/print/print-code';
 import { Band } from '../band';
@@ -160,7 +162,14 @@ function Works({ result, bank }: { result: SavedCalculation['result']; bank: Ban
       <div>
         <dt>{t('bank.class')}</dt>
         <dd>
-          <Band letter={before.letter} /> → <Band letter={after?.letter ?? before.letter} />
+          <Band letter={certainty?.today.letter.letter ?? before.letter} /> →{' '}
+          <Band letter={certainty?.after.letter.letter ?? after?.letter ?? before.letter} />
+          {certainty === undefined ? null : (
+            <>
+              <span className="quiet">{likelihoodText(certainty.today.letter, t, 'likelyToday')}</span>{' '}
+              <span className="quiet">{likelihoodText(certainty.after.letter, t, 'likelyAfter')}</span>
+            </>
+          )}
         </dd>
       </div>
       <div>
@@ -184,10 +193,18 @@ function Works({ result, bank }: { result: SavedCalculation['result']; bank: Ban
           </div>
         </>
       )}
-      <div>
+      <div className="bank-wide">
         <dt>{t('bank.works')}</dt>
         <dd>{names.join(' · ')}</dd>
       </div>
+      {after === null || after.advice.length === 0 ? null : (
+        <div className="bank-wide">
+          <dt>{t('advice.title')}</dt>
+          <dd>
+            <AdviceTexts advice={after.advice} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

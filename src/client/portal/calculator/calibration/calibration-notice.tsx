@@ -9,7 +9,7 @@ import type { Tables } from '../../../../energy/whole-house/tables';
 import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
 import './calibration-notice.css';
-import { figure } from '../figures';
+import { burntText } from '../questions/burnt-text';
 import { addressOf } from '../questions/questions';
 import { useCalculation } from '../use-calculation';
 
@@ -57,11 +57,10 @@ const Compared = memo(function Compared({
   const comparison = compareBurnt(result, tables, burnt);
   if (comparison === null) return null;
   const { calculated, ratio } = comparison;
-  const unit = t(`unit.${burnt.unit}`);
   const digits = burnt.unit === 'tonnes' ? 1 : 0;
   const amounts = {
-    calculated: `${figure(calculated.amount, digits)} ${unit}`,
-    burnt: `${figure(burnt.amount, digits)} ${unit}`,
+    calculated: burntText(calculated, digits, t),
+    burnt: burntText(burnt, digits, t),
   };
   if (question === null)
     return (

@@ -1,6 +1,7 @@
 import { figure } from '../figures';
 import type { Places } from '../use-places';
 import { assumedText, choicesOf, houseTypeChoices, labelOf } from './choices';
+import { burntText } from './burnt-text';
 import type { Question } from './questions';
 import type { Words } from './words';
 
@@ -57,7 +58,7 @@ function houseTexts(words: Words): string[] {
 function fuelText({ answers, t }: Words): string {
   const { burnt } = answers;
   if (burnt === undefined || burnt === 'unknown') return t('unknown');
-  return `${figure(burnt.amount, 1)} ${t(`unit.${burnt.unit}`)}`;
+  return burntText(burnt, 1, t);
 }
 
 function unknownText({ t }: Words, assumed: string): string {

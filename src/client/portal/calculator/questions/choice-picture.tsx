@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { type BurnerCode, BurnerDrawing, isBurnerCode } from './burners';
 import './choice-picture.css';
 
 /** The name of a drawing. */
-export type PictureName = keyof typeof pictures;
+export type PictureName = keyof typeof pictures | BurnerCode;
 
 /** A small drawing beside a choice; its words say the same, so that screen readers skip it. */
 export function ChoicePicture({ name }: { name: PictureName }) {
   return (
     <svg className="choice-picture" viewBox="0 0 64 48" aria-hidden="true" focusable="false">
-      {pictures[name]}
+      {isBurnerCode(name) ? <BurnerDrawing code={name} /> : pictures[name]}
     </svg>
   );
 }
@@ -140,5 +141,5 @@ const pictures = {
 } as const satisfies Record<string, ReactNode>;
 
 export function isPictureName(name: string): name is PictureName {
-  return Object.hasOwn(pictures, name);
+  return isBurnerCode(name) || Object.hasOwn(pictures, name);
 }

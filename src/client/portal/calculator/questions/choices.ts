@@ -3,6 +3,7 @@ import { type EnergyBook, offeredHeatSources } from '../../../../energy/tables/e
 import { stockOf } from '../../../../energy/answers/stock-of-answers';
 import { stockMean } from '../../../../energy/tables/stock-mean';
 import { figure } from '../figures';
+import { burnerOf } from './burners';
 import type { Choice } from './choice-list';
 import { isPictureName } from './choice-picture';
 import { pictureOfConstruction, pictureOfHeatSource } from './picture-of-choice';
@@ -23,6 +24,7 @@ export function choicesOf(question: SingleQuestion, words: Words): Choice[] {
       return heatSourcesFor(words).map((source) => ({
         value: source.code,
         label: source.name[words.language],
+        detail: heatingHint(source.code, words.t),
         picture: pictureOfHeatSource(source),
       }));
     default:
@@ -87,6 +89,13 @@ export function houseTypeChoices({ book, language, t }: Words): Choice[] {
 /** Words by which people recognize a row; undefined for rows that an administrator added. */
 function hintOf(code: string, t: Words['t']): string | undefined {
   return isHinted(code) ? t(`hint.${code}`) : undefined;
+}
+
+/** Appliance and fuel in words; of what burns nothing, how it heats. */
+function heatingHint(code: string, t: Words['t']): string | undefined {
+  const burner = burnerOf(code);
+  if (burner === null) return hintOf(code, t);
+  return `${t(`hintAppliance.${burner.appliance}`)} ${t(`hintFuel.${burner.fuel}`)}`;
 }
 
 /** Rows of one type are named `type, years`. */

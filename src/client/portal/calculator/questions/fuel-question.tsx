@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { BurntUnit } from '../../../../energy/answers/answers';
+import type { Burnt, BurntUnit } from '../../../../energy/answers/answers';
 import { unitsOf } from '../../../../energy/answers/stated-use';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import type { Carrier } from '../../../../energy/whole-house/tables';
 import { useInputs } from '../inputs-store';
 import { useState } from 'react';
+import { BurntMonths } from './burnt-months';
 import { NumberField } from './number-field';
 import type { FieldErrors } from './question-page';
 import { UnknownBox } from './unknown-box';
@@ -17,11 +18,14 @@ export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: Field
   const carrier = useCarrier(book);
   const units = carrier === undefined ? ['MNT' as const] : unitsOf(carrier);
   const known = burnt === 'unknown' ? undefined : burnt;
-  // State of its own, because the unit can be chosen before the number is entered.
+  // State of their own, because unit and months can be chosen before the number is entered.
   const [chosen, setChosen] = useState<BurntUnit | undefined>(known?.unit);
   const unit = units.find((offered) => offered === (known?.unit ?? chosen)) ?? units[0] ?? 'MNT';
-  const give = (amount: number | undefined, next: BurntUnit) =>
-    answer({ burnt: amount === undefined ? undefined : { amount, unit: next } });
+  const [chosenMonths, setMonths] = useState<readonly number[]>(known?.months ?? NO_MONTHS);
+  const months = known === undefined ? chosenMonths : (known.months ?? NO_MONTHS);
+  const isWinter = months.length === 0;
+  const give = (amount: number | undefined, next: BurntUnit, of: readonly number[] = months) =>
+    answer({ burnt: amount === undefined ? undefined : burntOf(amount, next, of) });
   return (
     <>
       <fieldset className="unit-choice">
@@ -42,12 +46,19 @@ export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: Field
         ))}
       </fieldset>
       <NumberField
-        label={t(carrier?.kind === 'fuel' ? 'fuel.amount' : 'fuel.bill')}
+        label={t(`fuel.${carrier?.kind === 'fuel' ? 'amount' : 'bill'}${isWinter ? '' : 'OfMonths'}`)}
         unit={t(`unit.${unit}`)}
-        help={t(`fuel.hint.${unit}`, { bag: bagOf(carrier) })}
+        help={unit === 'MNT' && !isWinter ? undefined : t(`fuel.hint.${unit}`, { bag: bagOf(carrier) })}
         value={known?.unit === unit ? known.amount : undefined}
         error={errors.burnt}
         onChange={(amount) => give(amount, unit)}
+      />
+      <BurntMonths
+        months={months}
+        onChange={(next) => {
+          setMonths(next);
+          if (known !== undefined) give(known.amount, unit, next);
+        }}
       />
       <UnknownBox
         isChecked={burnt === 'unknown'}
@@ -56,6 +67,12 @@ export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: Field
       />
     </>
   );
+}
+
+const NO_MONTHS: readonly number[] = [];
+
+function burntOf(amount: number, unit: BurntUnit, months: readonly number[]): Burnt {
+  return months.length === 0 ? { amount, unit } : { amount, unit, months };
 }
 
 /** The energy carrier of the house, known or assumed. */

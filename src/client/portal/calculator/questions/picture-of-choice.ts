@@ -26,7 +26,9 @@ export function pictureOfConstruction(row: ConstructionChoice): PictureName | un
   }
 }
 
-export function pictureOfHeatSource({ source }: HeatSourceChoice): PictureName {
+/** The picture of a heat source; of its kind for one that an administrator added. */
+export function pictureOfHeatSource({ code, source }: HeatSourceChoice): PictureName {
+  if (isPictureName(code)) return code;
   switch (source.carrier.kind) {
     case 'fuel':
       return 'stove';

@@ -5,6 +5,7 @@ import { packagesOfAnswers } from '../../../../energy/answers/packages-of-answer
 import type { Choice } from '../../../../energy/answers/read-inputs';
 import type { Calculation, ReadyCalculation } from '../use-calculation';
 import type { ResultInput } from './result-input';
+import { drawnHome } from './losses/drawn-home';
 import { ResultView } from './result-view';
 
 /** The answer of a finished calculation. */
@@ -31,13 +32,15 @@ export function ReadyResult({
   const { population, book } = calculation;
   const packages = useMemo(() => packagesOfAnswers(population, book), [population, book]);
   const input = useMemo((): ResultInput => {
-    const { result, ranges, described, measures, harmful } = calculation;
+    const { result, ranges, letter, described, measures, harmful } = calculation;
     return {
       day: book.on,
       result,
       population,
       ranges,
+      letter,
       tables: described.tables,
+      home: drawnHome(calculation),
       unexplained_MNT: unexplainedBill(calculation),
       offered: measures,
       harmful,

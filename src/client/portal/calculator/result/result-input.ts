@@ -1,4 +1,5 @@
 import type { HarmfulMeasure } from '../../../../energy/answers/calculate-answers';
+import type { DrawnHome } from '../../house-drawing';
 import type { Dated } from '../../../../energy/whole-house/dated';
 import type { HouseResult } from '../../../../energy/whole-house/calculate-house';
 import type { Tables } from '../../../../energy/whole-house/tables';
@@ -6,6 +7,7 @@ import type { PackageSet } from '../../../../energy/measures/package-set';
 import type { Finance } from '../../../../energy/money/rates';
 import type { HouseMeasure } from '../../../../energy/tables/read-measures';
 import type { LoanRow } from '../../../../energy/tables/rows';
+import type { LetterConfidence } from '../../../../energy/population/letters';
 import type { Population } from '../../../../energy/population/population';
 import type { Ranges } from '../../../../energy/uncertainty/ranges';
 
@@ -18,7 +20,10 @@ export interface ResultInput {
   /** The houses that it represents, and their ranges. */
   readonly population: Population;
   readonly ranges: Ranges;
+  readonly letter: LetterConfidence;
   readonly tables: Tables;
+  /** How the home is drawn. */
+  readonly home: DrawnHome;
   /** ₮ of a winter that the household stated and no plausible house explains; null where the ranges are fitted to it. */
   readonly unexplained_MNT: number | null;
   /** Measures that apply to this house. */

@@ -1,8 +1,7 @@
 import type { Choice } from '../../../../energy/answers/read-inputs';
-import type { Letter } from '../../../../energy/class/letter';
 import type { HouseResult } from '../../../../energy/whole-house/calculate-house';
 import { isSmokier } from '../../../../energy/measures/candidates';
-import { type Outcome, cumulativeSteps, evaluatePackage } from '../../../../energy/measures/compare-measures';
+import { type Outcome, evaluatePackage } from '../../../../energy/measures/compare-measures';
 import type { Measure } from '../../../../energy/measures/measure';
 import type { PackageFigures, PackageSet } from '../../../../energy/measures/package-set';
 import type { Tables } from '../../../../energy/whole-house/tables';
@@ -86,26 +85,6 @@ export function resultOf(
     return { ...one, thicknesses, isChosen, replaces: isChosen ? [] : rivalsOf(one, chosen, packages) };
   });
   return { outcome: evaluatePackage(base, measuresOf(chosen), tables), chosen, steps };
-}
-
-/**
- * Class after each chosen measure and all chosen ones above it; for one that is not chosen, class if it were added to
- * them all. Each is a calculation of the whole house: too slow between a click and its number.
- */
-export function lettersOf(
-  { chosen, steps }: Pick<RankedResult, 'chosen' | 'steps'>,
-  { base, tables }: Pick<ResultFrame, 'base' | 'tables'>,
-): ReadonlyMap<string, Letter> {
-  const along = cumulativeSteps(base, measuresOf(chosen), tables);
-  const letters = new Map(along.map(({ letter }, index) => [chosen[index]?.measure.id ?? '', letter]));
-  for (const one of steps) {
-    if (one.isChosen) continue;
-    const others = chosen.filter(
-      (other) => !one.replaces.some(({ measure }) => measure.id === other.measure.id),
-    );
-    letters.set(one.measure.id, evaluatePackage(base, measuresOf([...others, one]), tables).letter);
-  }
-  return letters;
 }
 
 /** Toggles a measure in a choice; chosen measures that do the same work are removed. */

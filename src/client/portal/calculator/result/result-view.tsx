@@ -4,13 +4,17 @@ import type { Choice } from '../../../../energy/answers/read-inputs';
 import type { HouseResult } from '../../../../energy/whole-house/calculate-house';
 import type { Outcome } from '../../../../energy/measures/compare-measures';
 import type { Order } from '../../../../energy/measures/order-measures';
+import type { LetterConfidence } from '../../../../energy/population/letters';
+import type { Population } from '../../../../energy/population/population';
 import type { BankView } from '../../../../energy/money/bank-view';
 import type { ResultInput } from './result-input';
 import { ResultPart } from './result-part';
 import './result-view.css';
-import { ClassScale } from './headline/class-scale';
+import { ClassScale, type Rated } from './headline/class-scale';
 import { ComfortSection } from './comfort/comfort-section';
 import { Figures } from './headline/figures';
+import { type YearRow, yearRows } from './headline/year-rows';
+import { type EmissionRanges, emissionRanges } from './emission-ranges';
 import { Headline } from './headline/headline';
 import { LoanSection } from './loan/loan-section';
 import { PaymentChoice } from './loan/payment-choice';
@@ -19,6 +23,7 @@ import { MeasureSection } from './measures/measure-section';
 import { MoneyDetails } from './money-details';
 import { PrintSheet } from './print/print-sheet';
 import { TrustSection } from './trust-section';
+import type { SampledChoice } from './sampled-choice';
 import { type ShownResult, useResult } from './use-result';
 import { useBankView } from './use-bank-view';
 
@@ -49,12 +54,14 @@ export function ResultView({
   // Deferred, so that a press only renders its switch and the sum; everything else follows after they are painted.
   const later = useDeferredValue(shown);
   const view = useBankView(input.packages, later.outcome.measures, input.loans);
+  const rows = useYearRows(input, later);
   return (
     <>
       <div className="result">
         <Headline
           result={input.result}
           ranges={input.ranges}
+          letter={input.letter}
           proposal={shown.proposal}
           unexplained_MNT={input.unexplained_MNT}
         />
@@ -69,7 +76,7 @@ export function ResultView({
           onOrder={setOrder}
           onChoose={onChoose}
         />
-        <ResultDetails input={input} shown={later} view={view} onChoose={onChoose} />
+        <ResultDetails input={input} shown={later} rows={rows} view={view} onChoose={onChoose} />
         {more}
         <TrustSection
           method={input.tables.method}
@@ -77,20 +84,22 @@ export function ResultView({
           versions={later.outcome.after.versions}
         />
       </div>
-      <PrintSheet input={input} shown={later} view={view} code={code} />
+      <PrintSheet input={input} shown={later} rows={rows} view={view} code={code} />
     </>
   );
 }
 
 /** Effects of the chosen works: class, losses, comfort, loans and money. */
 const ResultDetails = memo(function ResultDetails({
-  input: { result, ranges, loans, finance, tables },
+  input: { result, ranges, letter, home, loans, finance, tables },
   shown: { outcome, sampled, packages },
+  rows,
   view,
   onChoose,
 }: {
   input: ResultInput;
   shown: ShownResult;
+  rows: readonly YearRow[];
   /** Null where nothing is chosen, and until it is calculated. */
   view: BankView | null;
   onChoose: (choice: Choice) => void;
@@ -103,16 +112,20 @@ const ResultDetails = memo(function ResultDetails({
   );
   return (
     <>
-      <ResultPart title={t('figures.part')} gist={letterText(result, after)}>
+      <ResultPart
+        title={t('figures.part')}
+        gist={letterText(letter, after === null ? null : (sampled?.letter ?? null))}
+      >
         <div className="result-pair">
-          <ClassScale rating={result.rating} after={after?.rating ?? null} />
-          <Figures
-            today={{ result, ranges }}
-            after={after === null ? null : { result: after, ranges: sampled?.after ?? null }}
+          <ClassScale
+            rating={result.rating}
+            today={{ confidence: letter, need_kWh_m2: ranges.need_kWh_m2.value }}
+            after={after === null || sampled === null ? null : ratedAfter(sampled)}
           />
+          <Figures rows={rows} />
         </div>
       </ResultPart>
-      <LossPart today={result.losses} after={after?.losses ?? null} />
+      <LossPart home={home} today={result.losses} after={after?.losses ?? null} />
       <ComfortSection today={result} after={after} tables={tables} />
       <LoanSection hasLoans={loans.length > 0} view={view} payment={payment} />
       <MoneyDetails view={view} finance={finance} />
@@ -120,11 +133,39 @@ const ResultDetails = memo(function ResultDetails({
   );
 });
 
+/** The figures of a year, the same on the page and on paper. */
+function useYearRows(
+  { result, ranges, population }: ResultInput,
+  { outcome, sampled }: Pick<ShownResult, 'outcome' | 'sampled'>,
+): readonly YearRow[] {
+  const emissions = useMemo(() => emissionsToday(population), [population]);
+  return useMemo(() => {
+    const after = afterOf(outcome);
+    return yearRows(
+      { result, ranges, emissions },
+      after === null
+        ? null
+        : { result: after, ranges: sampled?.after ?? null, emissions: sampled?.emissions ?? null },
+    );
+  }, [result, ranges, emissions, outcome, sampled]);
+}
+
+function emissionsToday({ houses }: Population): EmissionRanges {
+  return emissionRanges(
+    houses.map(({ result }) => result.consumption),
+    houses.map(({ weight }) => weight),
+  );
+}
+
 /** The house after the chosen measures; null where none is chosen. */
 function afterOf({ measures, after }: Outcome): HouseResult | null {
   return measures.length === 0 ? null : after;
 }
 
-function letterText({ rating }: HouseResult, after: HouseResult | null): string {
-  return after === null ? rating.letter : `${rating.letter} → ${after.rating.letter}`;
+function ratedAfter({ letter, after }: SampledChoice): Rated {
+  return { confidence: letter, need_kWh_m2: after.need_kWh_m2.value };
+}
+
+function letterText({ letter }: LetterConfidence, after: LetterConfidence | null): string {
+  return after === null ? letter : `${letter} → ${after.letter}`;
 }

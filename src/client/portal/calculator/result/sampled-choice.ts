@@ -1,10 +1,17 @@
 import type { PackageSet } from '../../../../energy/measures/package-set';
-import { type Years, rangesOfYears, savingRange } from '../../../../energy/population/years';
+import { type LetterConfidence, letterConfidence } from '../../../../energy/population/letters';
+import type { Population } from '../../../../energy/population/population';
+import { type Years, rangesOfYears, savingRange, yearsOf } from '../../../../energy/population/years';
+import { type EmissionRanges, emissionRanges } from './emission-ranges';
 import type { Range, Ranges } from '../../../../energy/uncertainty/ranges';
 
 /** Ranges of a choice of measures over all houses that the answers allow. */
 export interface SampledChoice {
+  /** A year of each house after the choice. */
+  readonly years: Years;
   readonly after: Ranges;
+  readonly emissions: EmissionRanges;
+  readonly letter: LetterConfidence;
   readonly saving_MNT: Range;
 }
 
@@ -16,7 +23,9 @@ export interface SampledChoices {
   sample: (ids: readonly string[]) => Generator<void, SampledChoice>;
 }
 
-export function openSampledChoices(packages: PackageSet, today: Years): SampledChoices {
+/** @param population the houses of `packages`, in the same order */
+export function openSampledChoices(packages: PackageSet, population: Population): SampledChoices {
+  const today = yearsOf(population);
   const found = new Map<string, SampledChoice>();
   const keyOf = (ids: readonly string[]) => JSON.stringify(packages.ids.filter((id) => ids.includes(id)));
   return {
@@ -24,9 +33,16 @@ export function openSampledChoices(packages: PackageSet, today: Years): SampledC
     *sample(ids) {
       const known = found.get(keyOf(ids));
       if (known !== undefined) return known;
-      const after = yield* packages.slicedYearsAfter(ids);
+      const years = yield* packages.slicedYearsAfter(ids);
       yield;
-      const sampled = { after: rangesOfYears(after), saving_MNT: savingRange(today, after, 'cost_MNT') };
+      const sampled = {
+        years,
+        after: rangesOfYears(years),
+        // The heat of each house is cached by now.
+        emissions: emissionRanges(packages.consumptionsOf(ids), packages.weights),
+        letter: letterConfidence(population, years),
+        saving_MNT: savingRange(today, years, 'cost_MNT'),
+      };
       found.set(keyOf(ids), sampled);
       return sampled;
     },

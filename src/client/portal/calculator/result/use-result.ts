@@ -4,8 +4,6 @@ import { candidatesOf } from '../../../../energy/measures/candidates';
 import { type Order, orderMeasures } from '../../../../energy/measures/order-measures';
 import type { PackageFigures } from '../../../../energy/measures/package-set';
 import { packagesByBudget, recommendPackage } from '../../../../energy/measures/search-packages';
-import { yearsOf } from '../../../../energy/population/years';
-import type { Range } from '../../../../energy/uncertainty/ranges';
 import type { ResultInput } from './result-input';
 import {
   type RankedResult,
@@ -15,7 +13,9 @@ import {
   rankedMeasures,
 } from './result-model';
 import { useSliced } from '../use-sliced';
-import { type SampledChoice, type SampledChoices, openSampledChoices } from './sampled-choice';
+import type { JudgedMeasures } from './judged-measures';
+import { type SampledChoice, openSampledChoices } from './sampled-choice';
+import { useJudgedMeasures } from './use-judged-measures';
 import { useSampledChoice } from './use-sampled-choice';
 
 /** The page's state for an input: results of one calculation at once, results of many calculations later. */
@@ -27,8 +27,8 @@ export interface ShownResult extends RankedResult {
   readonly ranked: readonly RankedMeasure[];
   /** Null until the choice is sampled. */
   readonly sampled: SampledChoice | null;
-  /** Savings of each measure by itself, ₮ a year, by its id. */
-  readonly savings: ReadonlyMap<string, Range> | null;
+  /** The measures judged together with the chosen ones; null until they are. */
+  readonly judged: JudgedMeasures | null;
   /** Packages for every budget, without more smoke; null until they are searched. */
   readonly packages: readonly PackageFigures[] | null;
   /** Null until it is found. */
@@ -77,16 +77,14 @@ export function useResult(
   const shown = useMemo(() => resultOf(ranked, chosen, frame), [ranked, chosen, frame]);
 
   const { outcome } = shown;
-  const today = useMemo(() => yearsOf(population), [population]);
-  const choices = useMemo(() => openSampledChoices(packages, today), [packages, today]);
-  const sampled = useSampledChoice(choices, outcome.measures, packages);
-  const sampledProposal = useSampledChoice(choices, proposed, packages);
+  const choices = useMemo(() => openSampledChoices(packages, population), [packages, population]);
+  const sampled = useSampledChoice(choices, outcome.measures);
+  const sampledProposal = useSampledChoice(choices, proposed);
   const proposal = useMemo(
     () => (recommended === null ? null : { figures: recommended, sampled: sampledProposal }),
     [recommended, sampledProposal],
   );
-  const sampleEach = useCallback(() => savingsOf(ranked, choices), [ranked, choices]);
-  const savings = useSliced(isRanked ? sampleEach : null);
+  const judged = useJudgedMeasures(choices, packages, sampled === null ? null : outcome.measures);
   const isRecommended = chosen === proposed;
   return useMemo(
     () => ({
@@ -95,12 +93,12 @@ export function useResult(
       isRecommended,
       ranked,
       sampled,
-      savings,
+      judged,
       packages: byBudget,
       proposal,
       ordered,
     }),
-    [shown, isRanked, isRecommended, ranked, sampled, savings, byBudget, proposal, ordered],
+    [shown, isRanked, isRecommended, ranked, sampled, judged, byBudget, proposal, ordered],
   );
 }
 
@@ -114,16 +112,4 @@ function* orderedIds(
 ): Generator<void, string[]> {
   const ordered = yield* orderMeasures(packages, order, candidates);
   return ordered.map(({ id }) => id);
-}
-
-function* savingsOf(
-  ranked: readonly RankedMeasure[],
-  choices: SampledChoices,
-): Generator<void, ReadonlyMap<string, Range>> {
-  const savings = new Map<string, Range>();
-  for (const { measure } of ranked) {
-    const { saving_MNT } = yield* choices.sample([measure.id]);
-    savings.set(measure.id, saving_MNT);
-  }
-  return savings;
 }

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeLanguage, startI18n } from '../../../../../src/client/i18n/i18n';
+import { languages } from '../../../../../src/definitions/language';
+import { ChoicePicture } from '../../../../../src/client/portal/calculator/questions/choice-picture';
 import { ChoiceList } from '../../../../../src/client/portal/calculator/questions/choice-list';
 import {
   assumedFigure,
@@ -15,8 +17,11 @@ import { seedRows } from '../../../../energy/seed-rows';
 
 beforeAll(async () => {
   await startI18n();
+  for (const language of [...languages].toReversed()) {
+    await changeLanguage(language);
+    await i18next.loadNamespaces(['calculator']);
+  }
   await changeLanguage('mn_MN');
-  await i18next.loadNamespaces(['calculator']);
 });
 afterEach(cleanup);
 
@@ -39,6 +44,28 @@ describe('the choices of a question', () => {
     expect(houseTypeChoices(words).map(({ value }) => value)).toEqual(
       expect.arrayContaining(['ger', 'ger-kit']),
     );
+  });
+
+  it.each(languages)('are each explained in a sentence in %s', (language) => {
+    const words = { ...wordsOf(), language, t: i18next.getFixedT(language, 'calculator') };
+    const all = [
+      ...houseTypeChoices(words),
+      ...(['wall', 'roof', 'windows', 'heating'] as const).flatMap((question) => choicesOf(question, words)),
+    ];
+    expect(all.filter(({ detail }) => detail === undefined).map(({ value }) => value)).toEqual([]);
+    expect(all.filter(({ detail }) => /hint/.test(detail ?? ''))).toEqual([]);
+  });
+
+  it('have a drawing of its own for every stove, boiler and other heating', () => {
+    const heatings = choicesOf('heating', { ...wordsOf(), answers: {} });
+    expect(heatings.length).toBeGreaterThanOrEqual(12);
+    const drawings = heatings.map(({ picture }) => {
+      if (picture === undefined) throw new Error('There is no picture');
+      const { container } = render(<ChoicePicture name={picture} />);
+      return container.innerHTML;
+    });
+    expect(new Set(drawings).size).toBe(heatings.length);
+    expect(drawings.every((drawing) => drawing.includes('<path'))).toBe(true);
   });
 
   it('show U values on request only', () => {

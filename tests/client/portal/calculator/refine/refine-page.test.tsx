@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Household } from '../../../../../src/energy/answers/answers';
 import { populationOf } from '../../../../../src/energy/population/population';
+import { letterConfidence } from '../../../../../src/energy/population/letters';
 import { rangesOfYears, yearsOf } from '../../../../../src/energy/population/years';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
@@ -84,7 +85,9 @@ function show() {
 
 function populationAndRanges(household: Household) {
   const population = populationOf(household, book);
-  return { population, ranges: rangesOfYears(yearsOf(population)), isPending: false };
+  const years = yearsOf(population);
+  const letter = letterConfidence(population, years);
+  return { population, ranges: rangesOfYears(years), letter, isPending: false };
 }
 
 function Calculated({ children }: { children: ReactNode }) {

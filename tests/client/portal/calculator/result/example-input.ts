@@ -4,6 +4,7 @@ import type { Change } from '../../../../../src/energy/measures/measure';
 import { openPackages } from '../../../../../src/energy/measures/package-set';
 import type { HouseMeasure } from '../../../../../src/energy/tables/read-measures';
 import type { LoanRow } from '../../../../../src/energy/tables/rows';
+import { letterConfidence } from '../../../../../src/energy/population/letters';
 import { rangesOfYears, yearsOf } from '../../../../../src/energy/population/years';
 import type { ResultInput } from '../../../../../src/client/portal/calculator/result/result-input';
 import { unknownHouse } from '../../../../energy/example-house';
@@ -65,12 +66,14 @@ const example: ResultInput = {
   result,
   population,
   ranges: rangesOfYears(yearsOf(population)),
+  letter: letterConfidence(population, yearsOf(population)),
   tables,
+  home: { form: 'house', isFired: true },
   unexplained_MNT: null,
   offered,
   harmful: [],
   packages: openPackages(
-    [{ result, tables, weight: 1, measures: offered.map(({ measure: one }) => one) }],
+    population.houses.map((house) => ({ ...house, measures: offered.map(({ measure: one }) => one) })),
     finance,
   ),
   finance: { ...row('energy_finance', '2026'), ...finance },

@@ -12,6 +12,10 @@ import { calculateKnownHouse } from '../../../../../src/energy/whole-house/calcu
 import { applyMeasure } from '../../../../../src/energy/measures/apply-measure';
 import { openPackages } from '../../../../../src/energy/measures/package-set';
 import { languages } from '../../../../../src/definitions/language';
+import { judgedMeasures } from '../../../../../src/client/portal/calculator/result/judged-measures';
+import { openSampledChoices } from '../../../../../src/client/portal/calculator/result/sampled-choice';
+import { moneyRangeText } from '../../../../../src/client/portal/calculator/range-text';
+import { runToEnd } from '../../../../../src/energy/run-to-end';
 import { exampleInput } from './example-input';
 
 beforeAll(async () => {
@@ -36,6 +40,7 @@ describe('the scale of letters', () => {
   it.each(languages)('says in %s what it shows: both letters with their needs', async (language) => {
     await changeLanguage(language);
     const { input } = await show();
+    await waitFor(() => container('.scale-pointer-after'));
     const scale = container('.scale-rows');
     const said = container('.scale > .visually-hidden').textContent;
     expect(scale.getAttribute('aria-hidden')).toBe('true');
@@ -49,6 +54,24 @@ describe('the scale of letters', () => {
       expect(said).toMatch(new RegExp(`${letter}[^.]*${need}`));
     }
   });
+
+  it.each(languages)(
+    'has the weighted class and its likelihood in %s, on paper as well',
+    async (language) => {
+      await changeLanguage(language);
+      const shares = [
+        { letter: 'B' as const, share: 0.62 },
+        { letter: 'C' as const, share: 0.38 },
+      ];
+      const { input } = await show({ letter: { letter: 'B', confidence: 0.62, shares } });
+      expect(input.result.rating.letter).not.toBe('B');
+      expect(container('.headline .band').textContent).toBe('B');
+      expect(container('.scale-row:has(.scale-pointer-today) .band').textContent).toBe('B');
+      expect(container('.print-facts .band').textContent).toBe('B');
+      for (const part of ['.headline', '.scale', '.print-facts'])
+        expect(container(part).textContent).toContain('B 62%, C 38%');
+    },
+  );
 
   it('has one pointer where nothing is chosen', async () => {
     await show({ choice: { measures: [], budget_MNT: 0 } });
@@ -67,7 +90,9 @@ describe('switching a measure', () => {
     const { input } = await show();
     fireEvent.click(screen.getByRole('checkbox', { name: /Гадна хана/ }));
     const after = afterAll(input, ['draughts', 'roof-200', 'wall-100']);
-    expect(container('.scale-pointer-after').textContent).toContain(after.rating.need_kWh_m2.toFixed(0));
+    await waitFor(() =>
+      expect(container('.scale-pointer-after').textContent).toContain(after.rating.need_kWh_m2.toFixed(0)),
+    );
     expect(within(container('.package')).getAllByText(after.rating.letter)).not.toHaveLength(0);
     expect(screen.getByRole('checkbox', { name: /Гадна хана/ })).toHaveProperty('checked', true);
   });
@@ -76,9 +101,8 @@ describe('switching a measure', () => {
     const { input } = await show();
     fireEvent.click(screen.getByRole('checkbox', { name: /зуух/ }));
     const letter = afterAll(input, ['draughts', 'roof-200', 'stove']).rating.letter;
-    const said = container('.package output').textContent;
-    expect(said).toContain('Сонгосон ажил: 3.');
-    expect(said).toContain(`${letter} болно`);
+    await waitFor(() => expect(container('.package output').textContent).toContain('Сонгосон ажил: 3.'));
+    expect(container('.package output').textContent).toContain(`${letter} болно`);
   });
 
   it('switches off what does the same work', async () => {
@@ -103,6 +127,15 @@ describe('switching a measure', () => {
     expect(item?.textContent).toContain('Угаарын хий мэдрэгч');
     expect(item?.textContent).toContain('агаар сэлгэ');
     expect(document.querySelectorAll('.measure-advice')).toHaveLength(2);
+  });
+
+  it('has the same advice on paper where draught-proofing is chosen, and none without it', async () => {
+    await show({ choice: { measures: ['draughts'], budget_MNT: null } });
+    const paper = container('.print-sheet');
+    expect(paper.textContent).toContain('Угаарын хий мэдрэгч');
+    expect(paper.textContent).toContain('агаар сэлгэ');
+    fireEvent.click(screen.getByRole('checkbox', { name: /завсар/ }));
+    await waitFor(() => expect(paper.textContent).not.toContain('Угаарын хий мэдрэгч'));
   });
 
   it('leaves nothing chosen when the last one goes, and says so', async () => {
@@ -244,16 +277,34 @@ describe('a measure', () => {
     expect(container('.measures-harmful').textContent).toContain('чийг жилээс жилд хуримтлагдана');
   });
 
-  it('that does not repay its cost says so', async () => {
+  it('that does not repay its cost together with the chosen ones says so', async () => {
+    const chosen = ['draughts', 'roof-200'];
     const { input } = await show();
+    const worthOf = (ids: readonly string[]) => input.packages.figuresOf(ids).netPresentValue_MNT;
     const poor = input.offered.find(
-      ({ measure }) => input.packages.figuresOf([measure.id]).netPresentValue_MNT < 0,
+      ({ measure: { id } }) =>
+        !chosen.includes(id) && !id.startsWith('roof') && worthOf([...chosen, id]) < worthOf(chosen),
     );
     if (poor === undefined) throw new Error('Every measure pays');
     const item = screen
       .getByRole('checkbox', { name: new RegExp(poor.name.mn_MN), hidden: true })
       .closest('li');
-    expect(item?.textContent).toContain('20 жилд зардлаа нөхөхгүй');
+    await waitFor(() => expect(item?.textContent).toContain('20 жилд зардлаа нөхөхгүй'));
+  });
+
+  it('shows what it adds to the chosen ones, on the page and on paper, not its saving by itself', async () => {
+    const chosen = ['draughts', 'roof-200', 'wall-100'];
+    const { input } = await show({ choice: { measures: chosen, budget_MNT: null } });
+    const choices = openSampledChoices(input.packages, input.population);
+    const one = runToEnd(judgedMeasures(choices, input.packages, chosen)).get('wall-100');
+    const alone = runToEnd(choices.sample(['wall-100'])).saving_MNT;
+    if (one === undefined) throw new Error('The wall is not judged');
+    const item = screen.getByRole('checkbox', { name: /Гадна хана/ }).closest('li');
+    await waitFor(() => expect(item?.textContent).toContain(moneyRangeText(one.saving_MNT)));
+    expect(item?.textContent).not.toContain(moneyRangeText(alone));
+    const paper = container('.print-sheet');
+    await waitFor(() => expect(paper.textContent).toContain(moneyRangeText(one.saving_MNT)));
+    expect(paper.textContent).not.toContain(moneyRangeText(alone));
   });
 });
 
@@ -269,12 +320,15 @@ describe('the page', () => {
   });
 
   it('says where no measure is worth its money, and recommends none', async () => {
-    const { result, tables, offered, packages } = exampleInput();
+    const { population, offered, packages } = exampleInput();
     const measures = offered.map(({ measure }) => ({
       ...measure,
       price: { ...measure.price, likely_MNT: 1e9 },
     }));
-    const dear = openPackages([{ result, tables, weight: 1, measures }], packages.finance);
+    const dear = openPackages(
+      population.houses.map((house) => ({ ...house, measures })),
+      packages.finance,
+    );
     await show({ choice: { measures: [], budget_MNT: null }, packages: dear });
     await screen.findByText(/20 жилийн дотор зардлаа нөхөх ажил алга/);
     expect(screen.getAllByRole('checkbox').every((box) => !('checked' in box && box.checked))).toBe(true);

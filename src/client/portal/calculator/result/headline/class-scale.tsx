@@ -1,29 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { LETTERS } from '../../../../../energy/class/letter';
+import type { LetterConfidence } from '../../../../../energy/population/letters';
 import type { Rating } from '../../../../../energy/whole-house/rating';
 import './class-scale.css';
 import { Band } from '../../band';
 import { figure } from '../../figures';
+import { likelihoodText } from './letter-text';
 import { Provisional } from './provisional';
 
-type Rated = Pick<Rating, 'letter' | 'need_kWh_m2'>;
+/** A class over all possible houses, and their median need. */
+export interface Rated {
+  readonly confidence: LetterConfidence;
+  readonly need_kWh_m2: number;
+}
 
 /** The letters with their bounds and a pointer for today, and a second one for after where a measure is chosen. */
 export function ClassScale({
   rating,
+  today,
   after,
 }: {
+  /** Of the house that stands for all: the bounds of the letters. */
   rating: Rating;
+  today: Rated;
   /** Null where no measure is chosen. */
   after: Rated | null;
 }) {
   const { t } = useTranslation('calculator-result');
   const pointers = [
-    { name: 'today', rated: rating },
+    { name: 'today', rated: today },
     ...(after === null ? [] : [{ name: 'after', rated: after }]),
   ] as const;
-  const said = pointers.map(({ name, rated }) =>
-    t(`scale.${name}Text`, { letter: rated.letter, need: figure(rated.need_kWh_m2) }),
+  const said = pointers.map(({ name, rated: { confidence, need_kWh_m2 } }) =>
+    t(`scale.${name}Text`, { letter: confidence.letter, need: figure(need_kWh_m2) }),
   );
   return (
     <figure className="scale">
@@ -40,7 +49,7 @@ export function ClassScale({
               <span>{boundsText(index, rating)}</span>
             </span>
             {pointers
-              .filter(({ rated }) => rated.letter === letter)
+              .filter(({ rated }) => rated.confidence.letter === letter)
               .map(({ name, rated }) => (
                 <span key={name} className={`scale-pointer scale-pointer-${name}`}>
                   {t(`scale.${name}`)} <b>{figure(rated.need_kWh_m2)}</b>
@@ -49,6 +58,11 @@ export function ClassScale({
           </div>
         ))}
       </div>
+      {pointers.map(({ name, rated }) => (
+        <p key={name} className="scale-note quiet">
+          {likelihoodText(rated.confidence, t, name === 'today' ? 'likelyToday' : 'likelyAfter')}
+        </p>
+      ))}
       <References rating={rating} />
       <OlderScale rating={rating} />
     </figure>

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { letterOf } from '../../../../../energy/class/letter';
 import type { HouseResult } from '../../../../../energy/whole-house/calculate-house';
 import { noticeTexts } from '../../../../../energy/whole-house/notices';
+import type { LetterConfidence } from '../../../../../energy/population/letters';
 import type { Ranges } from '../../../../../energy/uncertainty/ranges';
 import { useLanguage } from '../../../../i18n/i18n';
 import { Band } from '../../band';
@@ -13,6 +13,7 @@ import { figure } from '../../figures';
 import { moneyRangeText, rangeText, roughMoneyText } from '../../range-text';
 import './headline.css';
 import { lossesByPlace } from '../losses/loss-places';
+import { likelihoodText } from './letter-text';
 import { Provisional } from './provisional';
 import { savingText } from './saving-text';
 import type { Proposal } from '../use-result';
@@ -21,11 +22,13 @@ import type { Proposal } from '../use-result';
 export const Headline = memo(function Headline({
   result,
   ranges,
+  letter,
   proposal,
   unexplained_MNT,
 }: {
   result: HouseResult;
   ranges: Ranges;
+  letter: LetterConfidence;
   /** The recommended package; null until it is found. */
   proposal: Proposal | null;
   unexplained_MNT: ResultInput['unexplained_MNT'];
@@ -58,12 +61,12 @@ export const Headline = memo(function Headline({
           mark={rating.isProvisional ? <Provisional /> : null}
           value={
             <span className="headline-class">
-              <Band letter={rating.letter} size="medium" />
+              <Band letter={letter.letter} size="medium" />
               {t('headline.need', { need: rangeText(ranges.need_kWh_m2) })}
             </span>
           }
         >
-          {classText(result, ranges, t)}
+          {`${likelihoodText(letter, t)} ${normText(result, ranges, t)}`}
         </Fact>
       </dl>
       {consumption.notices.map((notice) => (
@@ -138,14 +141,10 @@ function ProposalFact({
   );
 }
 
-/** Compares the house with the norm, and says which letters it may have. */
-function classText({ rating }: HouseResult, ranges: Ranges, t: TFunction<'calculator-result'>): string {
-  const times = rating.need_kWh_m2 / rating.limits[1];
-  const [best, worst] = [ranges.need_kWh_m2.low, ranges.need_kWh_m2.high].map((need) =>
-    letterOf(need, rating.limits),
-  );
-  const norm = times > 1 ? t('headline.aboveNorm', { times: figure(times, 1) }) : t('headline.withinNorm');
-  return best === worst ? norm : `${norm} ${t('headline.letters', { best, worst })}`;
+/** Compares the need, the median of all possible houses, with the norm. */
+function normText({ rating }: HouseResult, ranges: Ranges, t: TFunction<'calculator-result'>): string {
+  const times = ranges.need_kWh_m2.value / rating.limits[1];
+  return times > 1 ? t('headline.aboveNorm', { times: figure(times, 1) }) : t('headline.withinNorm');
 }
 
 /** The bill as calculated, or as stated where no house explains it. */

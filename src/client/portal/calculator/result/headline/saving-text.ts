@@ -22,6 +22,21 @@ export function savingText(
   return t('measures.dearer', { more });
 }
 
+type CostEnds = Pick<Cost, 'low_MNT' | 'high_MNT'>;
+
+/** The cost of a measure beyond that of the chosen ones in whose place it would be done; negative where it is cheaper. */
+export function addedCost(
+  { low_MNT, high_MNT }: CostEnds,
+  replaced: readonly { readonly alone: { readonly cost: CostEnds } }[],
+): CostEnds {
+  let [low, high] = [low_MNT, high_MNT];
+  for (const { alone } of replaced) {
+    low -= alone.cost.low_MNT;
+    high -= alone.cost.high_MNT;
+  }
+  return { low_MNT: low, high_MNT: high };
+}
+
 /** Longer payback times are not shown as a number: they exceed planning and the life of every measure. */
 const LONGEST_years = 50;
 
@@ -30,11 +45,12 @@ const LONGEST_years = 50;
  * saving.
  */
 export function paybackText(
-  cost: Pick<Cost, 'low_MNT' | 'high_MNT'>,
+  cost: CostEnds,
   saving: Pick<Range, 'low' | 'high'>,
   t: TFunction<'calculator-result'>,
 ): string {
-  const soonest = saving.high > 0 ? cost.low_MNT / saving.high : Infinity;
+  if (cost.high_MNT <= 0) return t('payback.noCost');
+  const soonest = saving.high > 0 ? Math.max(0, cost.low_MNT) / saving.high : Infinity;
   const latest = saving.low > 0 ? cost.high_MNT / saving.low : Infinity;
   if (saving.high <= 0) return t('payback.never');
   if (soonest > LONGEST_years) return t('payback.long', { years: LONGEST_years });

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Losses } from '../../../../../energy/whole-house/losses';
+import type { DrawnHome } from '../../../house-drawing';
 import { ResultPart } from '../result-part';
 import { lossesByPlace } from './loss-places';
 import { LossContent } from './loss-section';
@@ -9,7 +10,15 @@ import { LossContent } from './loss-section';
 const NAMED = 3;
 
 /** Shows the heat losses by place, as a part of the result. */
-export const LossPart = memo(function LossPart({ today, after }: { today: Losses; after: Losses | null }) {
+export const LossPart = memo(function LossPart({
+  home,
+  today,
+  after,
+}: {
+  home: DrawnHome;
+  today: Losses;
+  after: Losses | null;
+}) {
   const { t } = useTranslation('calculator-result');
   const gist = lossesByPlace(today)
     .toSorted((one, other) => other.loss_kWh - one.loss_kWh)
@@ -18,7 +27,7 @@ export const LossPart = memo(function LossPart({ today, after }: { today: Losses
     .join(', ');
   return (
     <ResultPart title={t('losses.title')} gist={gist}>
-      <LossContent today={today} after={after} />
+      <LossContent home={home} today={today} after={after} />
     </ResultPart>
   );
 });

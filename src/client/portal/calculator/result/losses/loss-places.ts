@@ -1,5 +1,5 @@
 import type { Loss, Losses } from '../../../../../energy/whole-house/losses';
-import type { LossPlace } from '../../../house-section';
+import type { LossPlace } from '../../../loss-paths';
 import { roundedParts } from '../../range-text';
 
 /** Loss through a place of the picture in a year of design comfort. */

@@ -1,12 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Losses } from '../../../../../energy/whole-house/losses';
-import { HouseSection } from '../../../house-section';
+import type { DrawnHome } from '../../../house-drawing';
+import { HouseSection, detachedHouse } from '../../../house-section';
 import { lossesByPlace, type PlaceLoss } from './loss-places';
 import './loss-section.css';
 import { figure } from '../../figures';
 
 interface LossesProps {
+  /** How the home is drawn. */
+  home?: DrawnHome;
   today: Losses;
   /** Null where no measure is chosen. */
   after: Losses | null;
@@ -24,7 +27,7 @@ export function LossSection({ today, after }: LossesProps) {
 }
 
 /** The house in section with percentages, and a table with kWh. */
-export const LossContent = memo(function LossContent({ today, after }: LossesProps) {
+export const LossContent = memo(function LossContent({ home = detachedHouse, today, after }: LossesProps) {
   const { t } = useTranslation('calculator-result');
   const losses = lossesByPlace(today).toSorted((one, other) => other.loss_kWh - one.loss_kWh);
   const later = after === null ? null : lossesByPlace(after);
@@ -34,7 +37,8 @@ export const LossContent = memo(function LossContent({ today, after }: LossesPro
       <p className="quiet">{t('losses.lead')}</p>
       <div className="losses">
         <HouseSection
-          title={t('losses.picture')}
+          home={home}
+          title={t(`losses.picture.${home.form}`)}
           text={said}
           losses={losses.map(({ place, percent, share }) => ({
             place,

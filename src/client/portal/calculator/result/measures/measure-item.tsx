@@ -1,29 +1,30 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Letter } from '../../../../../energy/class/letter';
-import type { Range } from '../../../../../energy/uncertainty/ranges';
+import type { Advice } from '../../../../../energy/measures/advice';
+import type { Cost } from '../../../../../energy/measures/cost';
+import type { Marginal } from '../../../../../energy/measures/order-measures';
 import { useLanguage } from '../../../../i18n/i18n';
 import { figure } from '../../figures';
+import type { JudgedMeasure } from '../judged-measures';
 import type { MeasureStep } from '../result-model';
 import { Band } from '../../band';
 import '../../questions/fields.css';
+import { AdviceTexts } from './advice-texts';
 import './measure-item.css';
 import { moneyRangeText, roughMoneyText, roughly } from '../../range-text';
-import { paybackText, savingText } from '../headline/saving-text';
+import { addedCost, paybackText, savingText } from '../headline/saving-text';
 import { Provisional } from '../headline/provisional';
 
-/** Less fine dust a year than this is not worth a line. */
+/** Less or more fine dust a year than this is not worth a line. */
 const LEAST_DUST_kg = 1;
 
 interface MeasureItemProps {
   step: MeasureStep;
   rank: number;
-  /** The class that it leads to; null until it is calculated. */
-  letter: Letter | null;
   /** Its figures are provisional. */
   isMarked: boolean;
-  /** ₮ a year; null until it is sampled. */
-  saving: Range | null;
+  /** Together with the chosen measures; null until it is judged. */
+  judged: JudgedMeasure | null;
   /** Over which a measure is judged. */
   horizon_years: number;
   /** Switches this measure, or another thickness of it. */
@@ -31,22 +32,21 @@ interface MeasureItemProps {
 }
 
 /**
- * One measure with its switch: cost, saving by itself, payback, and the class it leads to. A press renders the switch and
- * the class only.
+ * One measure with its switch: cost, then saving and payback together with the chosen ones, and the class it leads to. A
+ * press renders the switch only.
  */
 export const MeasureItem = memo(function MeasureItem({
   step,
   rank,
-  letter,
   isMarked,
-  saving,
+  judged,
   horizon_years,
   onToggle,
 }: MeasureItemProps) {
   const { t } = useTranslation('calculator-result');
   const language = useLanguage();
   const id = useId();
-  const { alone, figures, isChosen, isSmokier, measure, name, replaces, thicknesses } = step;
+  const { alone, isChosen, measure, name, replaces, thicknesses } = step;
   return (
     <li className={`measure card ${isChosen ? 'measure-chosen' : ''}`}>
       <label className="measure-switch">
@@ -74,16 +74,16 @@ export const MeasureItem = memo(function MeasureItem({
         </label>
       )}
       <dl id={id} className="measure-facts">
-        <MeasureFacts alone={alone} saving={saving} />
+        <MeasureFacts cost={alone.cost} replaces={replaces} judged={judged} />
         <div>
           <dt>{t(isChosen ? 'measures.step' : 'measures.wouldBe')}</dt>
-          <dd>{letter === null ? '…' : <Band letter={letter} />}</dd>
+          <dd>{judged === null ? '…' : <Band letter={judged.letter} />}</dd>
         </div>
       </dl>
       <MeasureNotes
-        alone={alone}
-        worth_MNT={figures.netPresentValue_MNT}
-        isSmokier={isSmokier}
+        advice={alone.advice}
+        marginal={judged?.marginal ?? null}
+        isReplacing={replaces.length > 0}
         horizon_years={horizon_years}
       />
       {replaces.length === 0 ? null : (
@@ -95,13 +95,13 @@ export const MeasureItem = memo(function MeasureItem({
   );
 }, isSameItem);
 
-/** Cost, saving and payback of a measure by itself. */
-const MeasureFacts = memo(function MeasureFacts({
-  alone: { cost, saving: saved },
-  saving,
-}: Pick<MeasureStep, 'alone'> & Pick<MeasureItemProps, 'saving'>) {
+interface FactsProps extends Pick<MeasureStep, 'replaces'>, Pick<MeasureItemProps, 'judged'> {
+  cost: Cost;
+}
+
+/** The cost of a measure by itself; its saving and payback together with the chosen ones. */
+const MeasureFacts = memo(function MeasureFacts({ cost, replaces, judged }: FactsProps) {
   const { t } = useTranslation('calculator-result');
-  const value_MNT = saved.cost_MNT;
   return (
     <>
       <div>
@@ -109,67 +109,84 @@ const MeasureFacts = memo(function MeasureFacts({
         <dd>{moneyRangeText({ low: cost.low_MNT, high: cost.high_MNT })}</dd>
       </div>
       <div>
-        <dt>{t('measures.saving')}</dt>
-        <dd>{savingText(value_MNT, saving, t)}</dd>
+        <dt>{t(replaces.length === 0 ? 'measures.inside' : 'measures.instead')}</dt>
+        <dd>{judged === null ? '…' : savingText(judged.marginal.saving_MNT, judged.saving_MNT, t)}</dd>
       </div>
       <div>
         <dt>{t('measures.payback')}</dt>
-        <dd>{paybackText(cost, saving ?? { low: value_MNT, high: value_MNT }, t)}</dd>
+        <dd>{judged === null ? '…' : paybackText(addedCost(cost, replaces), judged.saving_MNT, t)}</dd>
       </div>
+    </>
+  );
+}, isSameFacts);
+
+function isSameFacts(one: FactsProps, other: FactsProps): boolean {
+  return one.cost === other.cost && one.judged === other.judged && isSameList(one.replaces, other.replaces);
+}
+
+/** Notes on a measure: whether it repays its cost together with the chosen ones, smoke, and advice for the sake of health. */
+const MeasureNotes = memo(function MeasureNotes({
+  advice,
+  marginal,
+  isReplacing,
+  horizon_years,
+}: Pick<MeasureItemProps, 'horizon_years'> & {
+  advice: readonly Advice[];
+  /** Null until it is judged. */
+  marginal: Marginal | null;
+  /** It would take the place of a chosen measure. */
+  isReplacing: boolean;
+}) {
+  return (
+    <>
+      {marginal === null ? null : (
+        <MarginalNotes marginal={marginal} isReplacing={isReplacing} horizon_years={horizon_years} />
+      )}
+      <AdviceTexts advice={advice} />
     </>
   );
 });
 
-/** Notes on a measure: whether it repays its cost, smoke, and advice for the sake of health. */
-const MeasureNotes = memo(function MeasureNotes({
-  alone,
-  worth_MNT,
-  isSmokier,
+function MarginalNotes({
+  marginal: { netPresentValue_MNT, pm25_kg },
+  isReplacing,
   horizon_years,
-}: Pick<MeasureStep, 'alone' | 'isSmokier'> &
-  Pick<MeasureItemProps, 'horizon_years'> & {
-    /** Net present value by itself. */
-    worth_MNT: number;
-  }) {
+}: {
+  marginal: Marginal;
+  isReplacing: boolean;
+  horizon_years: number;
+}) {
   const { t } = useTranslation('calculator-result');
   return (
     <>
-      {worth_MNT < 0 ? (
+      {netPresentValue_MNT < 0 ? (
         <p className="measure-note">
-          {t('measures.doesNotPay', {
+          {t(isReplacing ? 'measures.worthLess' : 'measures.doesNotPay', {
             years: horizon_years,
-            missing: roughMoneyText(-worth_MNT),
+            missing: roughMoneyText(-netPresentValue_MNT),
           })}
         </p>
       ) : null}
-      {!isSmokier && alone.saving.pm25_kg >= LEAST_DUST_kg ? (
+      {pm25_kg >= LEAST_DUST_kg ? (
         <p className="measure-note measure-clean">
-          {t('measures.lessSmoke', { dust: figure(roughly(alone.saving.pm25_kg, 2), 1) })}
+          {t('measures.lessSmoke', { dust: figure(roughly(pm25_kg, 2), 1) })}
         </p>
       ) : null}
-      {isSmokier ? (
-        <p className="measure-smoke">
-          {t('measures.smoke', { dust: figure(roughly(-alone.saving.pm25_kg, 2), 1) })}
-        </p>
+      {pm25_kg <= -LEAST_DUST_kg ? (
+        <p className="measure-smoke">{t('measures.smoke', { dust: figure(roughly(-pm25_kg, 2), 1) })}</p>
       ) : null}
-      {alone.advice.map((one) => (
-        <p key={one} className="measure-advice">
-          {t(`advice.${one}`)}
-        </p>
-      ))}
     </>
   );
-});
+}
 
 /** A switched measure renders only the items that it changes. */
 function isSameItem(one: MeasureItemProps, other: MeasureItemProps): boolean {
   return (
     one.step.measure === other.step.measure &&
     one.step.isChosen === other.step.isChosen &&
-    one.letter === other.letter &&
     one.rank === other.rank &&
     one.isMarked === other.isMarked &&
-    one.saving === other.saving &&
+    one.judged === other.judged &&
     one.onToggle === other.onToggle &&
     isSameList(one.step.replaces, other.step.replaces) &&
     isSameList(one.step.thicknesses, other.step.thicknesses)

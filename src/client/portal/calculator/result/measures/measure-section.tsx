@@ -1,11 +1,11 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../../../energy/answers/read-inputs';
 import type { PackageSet } from '../../../../../energy/measures/package-set';
 import { bestPackage } from '../../../../../energy/measures/search-packages';
 import { type Order, orders } from '../../../../../energy/measures/order-measures';
 import type { ResultInput } from '../result-input';
-import { type MeasureStep, lettersOf, toggled } from '../result-model';
+import { type MeasureStep, toggled } from '../result-model';
 import { Provisional } from '../headline/provisional';
 import type { ShownResult } from '../use-result';
 import { BudgetSlider } from './budget-slider';
@@ -38,11 +38,9 @@ export const MeasureSection = memo(function MeasureSection({
   onChoose: (choice: Choice) => void;
 }) {
   const { t } = useTranslation('calculator-result');
-  const { result, tables, harmful, finance } = input;
-  const { chosen, outcome, packages, sampled, savings } = shown;
+  const { letter, harmful, finance } = input;
+  const { chosen, outcome, packages, sampled } = shown;
   const { first, rest } = orderedSteps(shown, usePinned(shown));
-  // The class that each measure leads to.
-  const letters = useMemo(() => lettersOf(later, { base: result, tables }), [later, result, tables]);
   // Where every price is provisional, one mark covers all of them.
   const isProvisional = shown.steps.every(({ row }) => row.isProvisional);
   const toggle = useToggle(chosen, input.packages, onChoose);
@@ -65,9 +63,8 @@ export const MeasureSection = memo(function MeasureSection({
           key={step.thicknesses[0]?.measure.id ?? step.measure.id}
           step={step}
           rank={from + index}
-          letter={letters.get(step.measure.id) ?? null}
           isMarked={!isProvisional && step.row.isProvisional}
-          saving={savings?.get(step.measure.id) ?? null}
+          judged={later.judged?.get(step.measure.id) ?? null}
           horizon_years={finance.horizon_years}
           onToggle={toggle}
         />
@@ -89,7 +86,7 @@ export const MeasureSection = memo(function MeasureSection({
         packages={packages}
         onChange={pick}
       />
-      {items(first, 1)}
+      {first.length === 0 ? null : items(first, 1)}
       {rest.length === 0 ? null : (
         <details className="fold measures-rest">
           <summary>{t(`measures.rest.${order}`, { count: rest.length })}</summary>
@@ -97,12 +94,7 @@ export const MeasureSection = memo(function MeasureSection({
         </details>
       )}
       <HarmfulMeasures harmful={harmful} />
-      <PackageSummary
-        base={result}
-        outcome={outcome}
-        later={later.outcome}
-        saving={sampled?.saving_MNT ?? null}
-      />
+      <PackageSummary letter={letter.letter} outcome={outcome} sampled={sampled} later={later} />
     </section>
   );
 });

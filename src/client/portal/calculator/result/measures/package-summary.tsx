@@ -1,32 +1,35 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HouseResult } from '../../../../../energy/whole-house/calculate-house';
+import type { Letter } from '../../../../../energy/class/letter';
 import type { Outcome } from '../../../../../energy/measures/compare-measures';
-import type { Range } from '../../../../../energy/uncertainty/ranges';
 import { Band } from '../../band';
 import { moneyRangeText, roughMoneyText } from '../../range-text';
 import './package-summary.css';
 import { paybackText, savingText } from '../headline/saving-text';
+import type { SampledChoice } from '../sampled-choice';
+import type { ShownResult } from '../use-result';
 
 /** Cost and saving of the chosen measures together. Stays in view while measures are switched. */
 export function PackageSummary({
-  base,
+  letter,
   outcome,
+  sampled,
   later,
-  saving,
 }: {
-  base: HouseResult;
+  /** The class today. */
+  letter: Letter;
   outcome: Outcome;
-  /** The deferred outcome, for a screen reader: it announces a change after it is painted. */
-  later: Outcome;
-  /** ₮ a year; null until it is sampled. */
-  saving: Range | null;
+  /** Null until the choice is sampled. */
+  sampled: SampledChoice | null;
+  /** The deferred answer, for a screen reader: it announces a change after it is painted. */
+  later: Pick<ShownResult, 'outcome' | 'sampled'>;
 }) {
   const { t } = useTranslation('calculator-result');
   const { cost, measures } = outcome;
+  const saving = sampled?.saving_MNT ?? null;
   const saved = outcome.saving.cost_MNT;
   const isNone = measures.length === 0;
-  const said = <Said base={base} outcome={later} />;
+  const said = <Said before={letter} outcome={later.outcome} sampled={later.sampled} />;
   if (isNone)
     return (
       <div className="package card">
@@ -39,9 +42,9 @@ export function PackageSummary({
       <h3 className="package-title">
         {t('package.title', { count: measures.length })}
         <span className="package-bands">
-          <Band letter={base.rating.letter} />
+          <Band letter={letter} />
           <span aria-hidden="true">→</span>
-          <Band letter={outcome.letter} />
+          {sampled === null ? '…' : <Band letter={sampled.letter.letter} />}
         </span>
       </h3>
       <dl>
@@ -63,21 +66,26 @@ export function PackageSummary({
   );
 }
 
-/** The sum as one sentence. Always rendered, so that a screen reader announces every change. */
-const Said = memo(function Said({ base, outcome }: { base: HouseResult; outcome: Outcome }) {
+/** The sum as one sentence. Always rendered, so that a screen reader announces every change once it is sampled. */
+const Said = memo(function Said({
+  before,
+  outcome: { cost, measures },
+  sampled,
+}: { before: Letter } & Pick<ShownResult, 'outcome' | 'sampled'>) {
   const { t } = useTranslation('calculator-result');
-  const { cost, measures, saving, letter } = outcome;
   return (
     <output className="visually-hidden">
       {measures.length === 0
         ? t('package.none')
-        : t('package.said', {
-            count: measures.length,
-            before: base.rating.letter,
-            letter,
-            cost: roughMoneyText(cost.likely_MNT),
-            saving: roughMoneyText(saving.cost_MNT),
-          })}
+        : sampled === null
+          ? ''
+          : t('package.said', {
+              count: measures.length,
+              before,
+              letter: sampled.letter.letter,
+              cost: roughMoneyText(cost.likely_MNT),
+              saving: roughMoneyText(sampled.saving_MNT.value),
+            })}
     </output>
   );
 });

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '../../../../../energy/uncertainty/ranges';
+import type { LetterConfidence } from '../../../../../energy/population/letters';
 import type { BankView } from '../../../../../energy/money/bank-view';
 import { useLanguage } from '../../../../i18n/i18n';
 import { Band } from '../../band';
@@ -9,8 +10,11 @@ import { moneyRangeText, rangeText, roughMoneyText, roughly } from '../../range-
 import { linkOfCode } from '../../saved/saved-calculation';
 import type { ResultInput } from '../result-input';
 import { billText } from '../headline/headline';
+import { likelihoodText } from '../headline/letter-text';
 import { lossesByPlace } from '../losses/loss-places';
+import type { YearRow } from '../headline/year-rows';
 import { paybackText, savingText } from '../headline/saving-text';
+import { AdviceTexts } from '../measures/advice-texts';
 import type { ShownResult } from '../use-result';
 import { PrintCode } from './print-code';
 import './print.css';
@@ -19,6 +23,7 @@ import './print-sheet.css';
 interface PrintSheetProps {
   input: ResultInput;
   shown: ShownResult;
+  rows: readonly YearRow[];
   /** Null where nothing is chosen, and until it is calculated. */
   view: BankView | null;
   code: string | null;
@@ -28,10 +33,10 @@ interface PrintSheetProps {
  * The answer on one A4 page, shown on paper only: ranges, works, what a bank asks for, code and QR code. Its answer is the
  * deferred one, so that no press renders it.
  */
-export const PrintSheet = memo(function PrintSheet({ input, shown, view, code }: PrintSheetProps) {
+export const PrintSheet = memo(function PrintSheet({ input, shown, rows, view, code }: PrintSheetProps) {
   const { t } = useTranslation('calculator-result');
   const language = useLanguage();
-  const { day, result, ranges } = input;
+  const { day, result, ranges, letter } = input;
   const losses = lossesByPlace(result.losses).toSorted((one, other) => other.loss_kWh - one.loss_kWh);
   return (
     <div className="print-sheet" aria-hidden="true">
@@ -49,8 +54,10 @@ export const PrintSheet = memo(function PrintSheet({ input, shown, view, code }:
         <div>
           <dt>{t('headline.class')}</dt>
           <dd>
-            <Band letter={result.rating.letter} size="medium" />{' '}
+            <Band letter={letter.letter} size="medium" />{' '}
             {t('headline.need', { need: rangeText(ranges.need_kWh_m2) })}
+            <br />
+            {likelihoodText(letter, t)}
           </dd>
         </div>
         <div>
@@ -63,6 +70,12 @@ export const PrintSheet = memo(function PrintSheet({ input, shown, view, code }:
         </div>
       </dl>
       <Works shown={shown} />
+      {shown.outcome.advice.length === 0 ? null : (
+        <div className="print-advice">
+          <AdviceTexts advice={shown.outcome.advice} />
+        </div>
+      )}
+      <YearFigures rows={rows} />
       {view === null ? null : <Bank view={view} />}
       <footer>
         <p>{t('trust.ranges')}</p>
@@ -77,7 +90,7 @@ export const PrintSheet = memo(function PrintSheet({ input, shown, view, code }:
   );
 });
 
-function Works({ shown: { chosen, outcome, sampled, savings } }: Pick<PrintSheetProps, 'shown'>) {
+function Works({ shown: { chosen, outcome, sampled, judged } }: Pick<PrintSheetProps, 'shown'>) {
   const { t } = useTranslation('calculator-result');
   const language = useLanguage();
   if (chosen.length === 0) return <p>{t('package.none')}</p>;
@@ -89,19 +102,19 @@ function Works({ shown: { chosen, outcome, sampled, savings } }: Pick<PrintSheet
         <tr>
           <th scope="col">{t('bank.works')}</th>
           <th scope="col">{t('measures.cost')}</th>
-          <th scope="col">{t('print.alone')}</th>
+          <th scope="col">{t('measures.inside')}</th>
           <th scope="col">{t('measures.payback')}</th>
         </tr>
       </thead>
       <tbody>
         {chosen.map(({ measure, name, alone }) => {
-          const saving = savings?.get(measure.id) ?? null;
+          const one = judged?.get(measure.id);
           return (
             <tr key={measure.id}>
               <th scope="row">{name[language]}</th>
               <td>{moneyRangeText({ low: alone.cost.low_MNT, high: alone.cost.high_MNT })}</td>
-              <td>{savingText(alone.saving.cost_MNT, saving, t)}</td>
-              <td>{paybackText(alone.cost, saving ?? pointRange(alone.saving.cost_MNT), t)}</td>
+              <td>{one === undefined ? '…' : savingText(one.marginal.saving_MNT, one.saving_MNT, t)}</td>
+              <td>{one === undefined ? '…' : paybackText(alone.cost, one.saving_MNT, t)}</td>
             </tr>
           );
         })}
@@ -109,7 +122,7 @@ function Works({ shown: { chosen, outcome, sampled, savings } }: Pick<PrintSheet
       <tfoot>
         <tr>
           <th scope="row">
-            {t('print.together')} <Band letter={outcome.letter} />
+            {t('print.together')} {sampled === null ? null : <AfterClass confidence={sampled.letter} />}
           </th>
           <td>{moneyRangeText({ low: outcome.cost.low_MNT, high: outcome.cost.high_MNT })}</td>
           <td>{savingText(outcome.saving.cost_MNT, whole, t)}</td>
@@ -117,6 +130,33 @@ function Works({ shown: { chosen, outcome, sampled, savings } }: Pick<PrintSheet
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** The class that the chosen works lead to, and how likely it is. */
+function AfterClass({ confidence }: { confidence: LetterConfidence }) {
+  const { t } = useTranslation('calculator-result');
+  return (
+    <>
+      <Band letter={confidence.letter} /> <small>{likelihoodText(confidence, t)}</small>
+    </>
+  );
+}
+
+/** The figures of a year, today and after; class and bill stand above. */
+function YearFigures({ rows }: Pick<PrintSheetProps, 'rows'>) {
+  const { t } = useTranslation('calculator-result');
+  return (
+    <dl className="print-facts print-year">
+      {rows
+        .filter(({ figure }) => figure !== 'bill')
+        .map(({ figure, today, after }) => (
+          <div key={figure}>
+            <dt>{t(`figures.${figure}`)}</dt>
+            <dd>{after === null ? today : `${today} → ${after}`}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 
