@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { calculateAnswers } from '../../../energy/answers/calculate-answers';
+import { calculateAnswers, judgedMeasures } from '../../../energy/answers/calculate-answers';
 import type { Household } from '../../../energy/answers/answers';
 import { EnergyRefusal } from '../../../energy/refusal/refusal';
 import { refusalText } from '../../../energy/refusal/refusal-text';
@@ -46,7 +46,8 @@ export function useHouseholdCalculation(household: Household): Calculation {
     const years = yearsOf(population);
     const ranges = rangesOfYears(years);
     const letter = letterConfidence(population, years);
-    return { ...ready, described, result, book, population, ranges, letter, isPending: false };
+    const judged = judgedMeasures(population.typical, book);
+    return { ...ready, ...judged, described, result, book, population, ranges, letter, isPending: false };
   }, [ready, population, book]);
   const last = useLastCalculation(settled, household);
   return useMemo(() => {

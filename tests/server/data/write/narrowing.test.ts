@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BulkResult } from '../../../../src/server/data/bulk/run-bulk';
+import type { Transaction } from '../../../../src/server/platform/database/database';
 import { callImport } from '../spreadsheets/import-call';
 import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../../testing-app';
 
@@ -312,6 +313,19 @@ const change = (id: string | undefined, input: object) =>
     },
   );
 
+const book = () =>
+  admin.query<{ row: { id: string } | null }>('mutation { row: createBooking(input: {seat: 1}) { id } }');
+
+/** Until another write waits for a lock; the embedded database runs one transaction after the other. */
+async function untilOneWaits(transaction: Transaction): Promise<void> {
+  if (app.database.kind !== 'postgres') return;
+  const look = async () => {
+    const { count } = await transaction.query('select from pg_locks where not granted');
+    if (count === 0) throw new Error('No write waits for a lock.');
+  };
+  await vi.waitFor(look, { timeout: 25_000 });
+}
+
 describe('a choice under a condition', () => {
   beforeAll(async () => {
     const role = app.store.current().definitions.role.get('citizen');
@@ -351,10 +365,7 @@ describe('a choice under a condition', () => {
     const closing = app.database.transaction(async (transaction) => {
       await transaction.query('update app.course set is_open = false where id = $1', [key(1)]);
       const entered = enter({ grade: 2, course: key(1) });
-      const waiting = async () =>
-        (await transaction.query('select from pg_locks where not granted')).count > 0;
-      // The embedded database runs one transaction after the other.
-      if (app.database.kind === 'postgres') await expect.poll(waiting).toBe(true);
+      await untilOneWaits(transaction);
       return { entered };
     });
     const { entered } = await closing;
@@ -363,8 +374,6 @@ describe('a choice under a condition', () => {
   });
 
   it('that the write itself ends is taken once, by one of two who come at the same moment', async () => {
-    const book = () =>
-      admin.query<{ row: { id: string } | null }>('mutation { row: createBooking(input: {seat: 1}) { id } }');
     for (let round = 0; round < 3; round += 1) {
       await app.database.script(
         'delete from app.booking; delete from app.seat; insert into app.seat (id, is_free) overriding system value values (1, true)',

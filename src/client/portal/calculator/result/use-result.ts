@@ -13,9 +13,9 @@ import {
   rankedMeasures,
 } from './result-model';
 import { useSliced } from '../use-sliced';
-import type { JudgedMeasures } from './judged-measures';
+import type { MeasuresInPackage } from './measures-in-package';
 import { type SampledChoice, openSampledChoices } from './sampled-choice';
-import { useJudgedMeasures } from './use-judged-measures';
+import { useMeasuresInPackage } from './use-measures-in-package';
 import { useSampledChoice } from './use-sampled-choice';
 
 /** The page's state for an input: results of one calculation at once, results of many calculations later. */
@@ -28,7 +28,7 @@ export interface ShownResult extends RankedResult {
   /** Null until the choice is sampled. */
   readonly sampled: SampledChoice | null;
   /** The measures judged together with the chosen ones; null until they are. */
-  readonly judged: JudgedMeasures | null;
+  readonly judged: MeasuresInPackage | null;
   /** Packages for every budget, without more smoke; null until they are searched. */
   readonly packages: readonly PackageFigures[] | null;
   /** Null until it is found. */
@@ -84,7 +84,7 @@ export function useResult(
     () => (recommended === null ? null : { figures: recommended, sampled: sampledProposal }),
     [recommended, sampledProposal],
   );
-  const judged = useJudgedMeasures(choices, packages, sampled === null ? null : outcome.measures);
+  const judged = useMeasuresInPackage(choices, packages, sampled === null ? null : outcome.measures);
   const isRecommended = chosen === proposed;
   return useMemo(
     () => ({

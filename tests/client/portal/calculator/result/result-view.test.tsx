@@ -12,7 +12,7 @@ import { calculateKnownHouse } from '../../../../../src/energy/whole-house/calcu
 import { applyMeasure } from '../../../../../src/energy/measures/apply-measure';
 import { openPackages } from '../../../../../src/energy/measures/package-set';
 import { languages } from '../../../../../src/definitions/language';
-import { judgedMeasures } from '../../../../../src/client/portal/calculator/result/judged-measures';
+import { measuresInPackage } from '../../../../../src/client/portal/calculator/result/measures-in-package';
 import { openSampledChoices } from '../../../../../src/client/portal/calculator/result/sampled-choice';
 import { moneyRangeText } from '../../../../../src/client/portal/calculator/range-text';
 import { runToEnd } from '../../../../../src/energy/run-to-end';
@@ -296,7 +296,7 @@ describe('a measure', () => {
     const chosen = ['draughts', 'roof-200', 'wall-100'];
     const { input } = await show({ choice: { measures: chosen, budget_MNT: null } });
     const choices = openSampledChoices(input.packages, input.population);
-    const one = runToEnd(judgedMeasures(choices, input.packages, chosen)).get('wall-100');
+    const one = runToEnd(measuresInPackage(choices, input.packages, chosen)).get('wall-100');
     const alone = runToEnd(choices.sample(['wall-100'])).saving_MNT;
     if (one === undefined) throw new Error('The wall is not judged');
     const item = screen.getByRole('checkbox', { name: /Гадна хана/ }).closest('li');

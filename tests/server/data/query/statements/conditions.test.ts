@@ -337,7 +337,7 @@ function inJavaScript(id: string, text: string, at: Date = now): number[] {
         ? { firm: [firmOf(row)] }
         : { jobs: jobs.filter(({ firm_id: of }) => of === row.id) };
       const outcome = evaluate(parsed.expression, { values: { ...row, ...more }, user: caller, now: at });
-      if ('failure' in outcome) throw new Error(`${paths}: ${outcome.failure}`);
+      if ('failure' in outcome) throw new Error(`${paths}: ${outcome.failure.reason}`);
       return isTrue(outcome);
     })
     .map((row) => Number(row.id));

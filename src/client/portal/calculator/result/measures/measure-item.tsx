@@ -5,7 +5,7 @@ import type { Cost } from '../../../../../energy/measures/cost';
 import type { Marginal } from '../../../../../energy/measures/order-measures';
 import { useLanguage } from '../../../../i18n/i18n';
 import { figure } from '../../figures';
-import type { JudgedMeasure } from '../judged-measures';
+import type { MeasureInPackage } from '../measures-in-package';
 import type { MeasureStep } from '../result-model';
 import { Band } from '../../band';
 import '../../questions/fields.css';
@@ -24,7 +24,7 @@ interface MeasureItemProps {
   /** Its figures are provisional. */
   isMarked: boolean;
   /** Together with the chosen measures; null until it is judged. */
-  judged: JudgedMeasure | null;
+  judged: MeasureInPackage | null;
   /** Over which a measure is judged. */
   horizon_years: number;
   /** Switches this measure, or another thickness of it. */

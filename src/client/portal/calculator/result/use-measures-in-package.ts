@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { PackageSet } from '../../../../energy/measures/package-set';
 import { runInSlices } from '../slices';
-import { type JudgedMeasures, judgedMeasures } from './judged-measures';
+import { type MeasuresInPackage, measuresInPackage } from './measures-in-package';
 import type { SampledChoices } from './sampled-choice';
 
 /**
@@ -10,17 +10,17 @@ import type { SampledChoices } from './sampled-choice';
  * shows its ranges at once.
  * @param chosen null while it is not sampled yet
  */
-export function useJudgedMeasures(
+export function useMeasuresInPackage(
   choices: SampledChoices,
   packages: PackageSet,
   chosen: readonly string[] | null,
-): JudgedMeasures | null {
-  const [last, setLast] = useState<{ choices: SampledChoices; judged: JudgedMeasures } | null>(null);
+): MeasuresInPackage | null {
+  const [last, setLast] = useState<{ choices: SampledChoices; judged: MeasuresInPackage } | null>(null);
   useEffect(
     () =>
       chosen === null
         ? undefined
-        : runInSlices(judgedMeasures(choices, packages, chosen), (judged) =>
+        : runInSlices(measuresInPackage(choices, packages, chosen), (judged) =>
             startTransition(() => setLast({ choices, judged })),
           ),
     [choices, packages, chosen],

@@ -7,7 +7,7 @@ import { toggled } from './result-model';
 import type { SampledChoices } from './sampled-choice';
 
 /** A measure judged together with the chosen ones. */
-export interface JudgedMeasure {
+export interface MeasureInPackage {
   /** What a chosen measure adds to the others; what another would add, in place of its rivals. */
   readonly marginal: Marginal;
   /** The marginal saving over all possible houses, ₮ a year. */
@@ -17,20 +17,20 @@ export interface JudgedMeasure {
 }
 
 /** The measures of one choice by their ids. */
-export type JudgedMeasures = ReadonlyMap<string, JudgedMeasure>;
+export type MeasuresInPackage = ReadonlyMap<string, MeasureInPackage>;
 
 /**
  * Judges every measure inside a choice. Each comparison is of the same houses, so that a marginal saving is more certain
  * than either bill. Yields after each house that had to be calculated.
  * @param chosen in the order in which the works are listed
  */
-export function* judgedMeasures(
+export function* measuresInPackage(
   choices: SampledChoices,
   packages: PackageSet,
   chosen: readonly string[],
-): Generator<void, JudgedMeasures> {
+): Generator<void, MeasuresInPackage> {
   const whole = yield* choices.sample(chosen);
-  const judged = new Map<string, Omit<JudgedMeasure, 'marginal'>>();
+  const judged = new Map<string, Omit<MeasureInPackage, 'marginal'>>();
   for (const id of packages.ids) {
     const other = yield* choices.sample(toggled(chosen, id, packages).measures);
     const place = chosen.indexOf(id);
@@ -45,7 +45,7 @@ export function* judgedMeasures(
   }
   // The heat of every package is cached by now.
   const marginals = yield* marginalsOf(packages, chosen);
-  const found = new Map<string, JudgedMeasure>();
+  const found = new Map<string, MeasureInPackage>();
   for (const [id, one] of judged) {
     const marginal = marginals.get(id);
     if (marginal !== undefined) found.set(id, { ...one, marginal });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgedMeasures } from '../../../../../src/client/portal/calculator/result/judged-measures';
+import { measuresInPackage } from '../../../../../src/client/portal/calculator/result/measures-in-package';
 import { openSampledChoices } from '../../../../../src/client/portal/calculator/result/sampled-choice';
 import { runToEnd } from '../../../../../src/energy/run-to-end';
 import { exampleInput } from './example-input';
@@ -7,7 +7,7 @@ import { exampleInput } from './example-input';
 const { packages, population } = exampleInput();
 const choices = openSampledChoices(packages, population);
 const judge = (chosen: readonly string[]) => {
-  const judged = runToEnd(judgedMeasures(choices, packages, chosen));
+  const judged = runToEnd(measuresInPackage(choices, packages, chosen));
   return (id: string) => {
     const one = judged.get(id);
     if (one === undefined) throw new Error(`${id} is not judged`);
