@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Layer } from '../../src/energy/component/layers';
+import type { Layer } from '../../src/energy/u-value/layers';
 import { SOILS } from '../../src/energy/ground/soil';
 import type { House } from '../../src/energy/whole-house/house';
 import { brickHouse, glazing, layered, window } from './example-house';

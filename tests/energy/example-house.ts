@@ -1,4 +1,4 @@
-import type { Layer } from '../../src/energy/component/layers';
+import type { Layer } from '../../src/energy/u-value/layers';
 import type { House, Part } from '../../src/energy/whole-house/house';
 import { SOILS } from '../../src/energy/ground/soil';
 

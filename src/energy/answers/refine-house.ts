@@ -1,4 +1,4 @@
-import { type SolidLayer, checkLayers } from '../component/layers';
+import { type SolidLayer, checkLayers } from '../u-value/layers';
 import type { AssumptionKey } from '../whole-house/assumptions';
 import type {
   Construction,

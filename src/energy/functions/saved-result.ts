@@ -4,7 +4,7 @@ import type { Assumption } from '../whole-house/assumptions';
 import type { HouseResult } from '../whole-house/calculate-house';
 import type { Consumption } from '../whole-house/consumption';
 import { type Dated, type TableVersion, versionOf } from '../whole-house/dated';
-import type { Losses } from '../whole-house/losses';
+import type { Losses } from '../heat-loss/losses';
 import type { Rating } from '../whole-house/rating';
 import type { Advice } from '../measures/advice';
 import type { Outcome, Saving } from '../measures/compare-measures';

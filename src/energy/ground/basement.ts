@@ -1,5 +1,5 @@
 import { demandNotNegative, demandPositive } from '../refusal/numbers';
-import { SURFACES } from '../component/surface';
+import { SURFACES } from '../u-value/surface';
 import { groundUValue } from './slab';
 
 /** U_bf in W/(m²K) of the floor of a heated basement z below ground (ISO 13370:2017, 10.2): d_t + 0.5z for d_t. */

@@ -1,5 +1,5 @@
 import { HEAT_CAPACITIES_J_m2K } from '../demand/utilisation';
-import type { Envelope } from '../whole-house/envelope';
+import type { Envelope } from '../heat-loss/envelope';
 import { wattHoursOf } from '../units';
 
 /** ISO 13790:2008, 7.2.2.2: h_is between air and surfaces, h_ms between surfaces and mass, W/(m²K). */

@@ -1,5 +1,5 @@
 import { infiltrationFromChecklist } from '../air/infiltration';
-import { uValueAfterMeasure } from '../component/resistance';
+import { uValueAfterMeasure } from '../u-value/resistance';
 import type { Construction, KnownHouse, KnownPart, Leakage } from '../whole-house/house';
 import { refuse } from '../refusal/refusal';
 import { coverOutside, insulatedOutside } from './cover-outside';

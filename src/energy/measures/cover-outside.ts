@@ -1,5 +1,5 @@
 import type { Construction, KnownHouse, KnownPart } from '../whole-house/house';
-import type { Layer } from '../component/layers';
+import type { Layer } from '../u-value/layers';
 import { type OutsideCover, type Selection, isSelected } from './measure';
 
 /**

@@ -1,7 +1,7 @@
 import type { MechanicalVentilation } from '../air/ventilation';
 import type { EdgeInsulation } from '../ground/edge-insulation';
 import type { Construction, Glazing, KnownHouse, KnownPart, Leakage } from '../whole-house/house';
-import type { PartKind } from '../whole-house/envelope';
+import type { PartKind } from '../heat-loss/envelope';
 
 /** A measure for a house. Prices are dated figures: they are passed with the measure. */
 export interface Measure {

@@ -1,5 +1,5 @@
-import { type Layer, layerResistance } from '../component/layers';
-import { type HeatFlow, SHELTERED_SURFACES, SURFACES } from '../component/surface';
+import { type Layer, layerResistance } from '../u-value/layers';
+import { type HeatFlow, SHELTERED_SURFACES, SURFACES } from '../u-value/surface';
 import type { KnownPart } from '../whole-house/house';
 import type { Climate, Norm } from '../whole-house/tables';
 import { type Assembly, type VapourLayer, surfaceFactor } from './assembly';

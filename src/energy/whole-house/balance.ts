@@ -11,7 +11,7 @@ import {
   yearlyAmplitude,
   yearlyMean,
 } from '../months';
-import type { Envelope } from './envelope';
+import type { Envelope } from '../heat-loss/envelope';
 import type { Climate, Method } from './tables';
 
 /** The heating of a house over the year. */

@@ -6,10 +6,10 @@ import { type HouseBalance, type HouseGains, houseBalance, houseGains } from './
 import { checkHouse } from './check-house';
 import { type Consumption, consumptionOf } from './consumption';
 import { type Dated, type TableVersion, versionOf } from './dated';
-import { type Envelope, envelopeOf } from './envelope';
+import { type Envelope, envelopeOf } from '../heat-loss/envelope';
 import type { House, KnownHouse } from './house';
-import { houseDesignLoad } from './house-load';
-import { type Losses, lossesOf } from './losses';
+import { houseDesignLoad } from '../heat-loss/house-load';
+import { type Losses, lossesOf } from '../heat-loss/losses';
 import { type Rating, ratingOf } from './rating';
 import { heatSourceOf, resolveHouse } from './resolve';
 import type { HeatSource, Tables } from './tables';

@@ -1,4 +1,4 @@
-import { checkLayers } from '../component/layers';
+import { checkLayers } from '../u-value/layers';
 import { type Refusal, fieldOf } from '../refusal/refusal';
 import { needLimit } from '../refusal/numbers';
 import { checkShape } from './check-shape';

@@ -1,8 +1,8 @@
 import type { LeakageChecklist } from '../air/infiltration';
 import type { MechanicalVentilation } from '../air/ventilation';
-import type { AirVoids, Fasteners } from '../component/corrections';
-import type { Layer } from '../component/layers';
-import type { ThermalBridges } from '../component/thermal-bridges';
+import type { AirVoids, Fasteners } from '../u-value/corrections';
+import type { Layer } from '../u-value/layers';
+import type { ThermalBridges } from '../u-value/thermal-bridges';
 import type { Intermittency } from '../demand/intermittency';
 import type { Facing } from '../demand/solar';
 import type { EdgeInsulation } from '../ground/edge-insulation';

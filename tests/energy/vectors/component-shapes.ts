@@ -1,7 +1,7 @@
-import { airVoidCorrection, correctedUValue } from '../../../src/energy/component/corrections';
-import type { Layer, ResistanceLayer, SolidLayer } from '../../../src/energy/component/layers';
-import { thermalResistance, uValueAfterMeasure } from '../../../src/energy/component/resistance';
-import { surfacesOf } from '../../../src/energy/component/surface';
+import { airVoidCorrection, correctedUValue } from '../../../src/energy/u-value/corrections';
+import type { Layer, ResistanceLayer, SolidLayer } from '../../../src/energy/u-value/layers';
+import { thermalResistance, uValueAfterMeasure } from '../../../src/energy/u-value/resistance';
+import { surfacesOf } from '../../../src/energy/u-value/surface';
 import { requiredResistance, type RequirementStep } from '../../../src/energy/class/required-resistance';
 import { rectangularWindow, windowUValue } from '../../../src/energy/window/window';
 import { type Inputs, UnknownShape } from './inputs';

@@ -1,6 +1,6 @@
 import { type Facing } from '../../../src/energy/demand/solar';
 import { houseBalance, houseGains } from '../../../src/energy/whole-house/balance';
-import { type Envelope, envelopeOf } from '../../../src/energy/whole-house/envelope';
+import { type Envelope, envelopeOf } from '../../../src/energy/heat-loss/envelope';
 import type { KnownHouse, KnownPart } from '../../../src/energy/whole-house/house';
 import type { Climate, Method } from '../../../src/energy/whole-house/tables';
 import { HOURLY_ASSUMPTIONS } from '../../../src/energy/hourly/assumptions';

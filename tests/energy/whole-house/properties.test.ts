@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
-import { uValueAfterMeasure } from '../../../src/energy/component/resistance';
+import { uValueAfterMeasure } from '../../../src/energy/u-value/resistance';
 import { applyMeasure } from '../../../src/energy/measures/apply-measure';
 import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
 import type { Change, Measure } from '../../../src/energy/measures/measure';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Losses } from '../../../../../energy/whole-house/losses';
+import type { Losses } from '../../../../../energy/heat-loss/losses';
 import type { DrawnHome } from '../../../house-drawing';
 import { ResultPart } from '../result-part';
 import { lossesByPlace } from './loss-places';

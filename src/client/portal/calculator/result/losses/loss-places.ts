@@ -1,4 +1,4 @@
-import type { Loss, Losses } from '../../../../../energy/whole-house/losses';
+import type { Loss, Losses } from '../../../../../energy/heat-loss/losses';
 import type { LossPlace } from '../../../loss-paths';
 import { roundedParts } from '../../range-text';
 

@@ -6,15 +6,15 @@ import {
   envelopeFlow,
 } from '../../../src/energy/air/infiltration';
 import { airChange, airDensityRatio } from '../../../src/energy/air/ventilation';
-import { airLayerResistance } from '../../../src/energy/component/air-layer';
+import { airLayerResistance } from '../../../src/energy/u-value/air-layer';
 import {
   airVoidCorrection,
   correctedUValue,
   fastenerCorrection,
-} from '../../../src/energy/component/corrections';
-import type { Layer } from '../../../src/energy/component/layers';
-import { thermalResistance } from '../../../src/energy/component/resistance';
-import { bridgeTransfer } from '../../../src/energy/component/thermal-bridges';
+} from '../../../src/energy/u-value/corrections';
+import type { Layer } from '../../../src/energy/u-value/layers';
+import { thermalResistance } from '../../../src/energy/u-value/resistance';
+import { bridgeTransfer } from '../../../src/energy/u-value/thermal-bridges';
 import { equivalentUValue } from '../../../src/energy/design-load/ground-equivalent';
 import {
   basementTransfer,

@@ -1,5 +1,5 @@
 import { characteristicDimension } from '../ground/slab';
-import { SURFACES } from '../component/surface';
+import { SURFACES } from '../u-value/surface';
 import {
   type AdjacentPart,
   DESIGN_AIR_HEAT_Wh_m3K,
@@ -18,8 +18,8 @@ import {
 import { yearlyMean } from '../months';
 import type { Envelope } from './envelope';
 import { type KnownGround, floorUValueWithoutGround } from './ground-transfer';
-import type { KnownHouse } from './house';
-import type { Climate, Norm } from './tables';
+import type { KnownHouse } from '../whole-house/house';
+import type { Climate, Norm } from '../whole-house/tables';
 
 /** Design heat load of a house taken as one space (EN 12831-1:2017, 6.2.3): the required power of a stove or boiler. */
 export function houseDesignLoad(

@@ -1,18 +1,18 @@
 import { infiltrationFromChecklist, infiltrationFromTest } from '../air/infiltration';
 import { type OpenFlue, monthlyAir } from '../air/monthly-air';
 import { type AirChange, airChange, airDensityRatio, ventilationTransfer } from '../air/ventilation';
-import { airVoidCorrection, correctedUValue, fastenerCorrection } from '../component/corrections';
-import { checkRatio, combinedResistance } from '../component/resistance';
-import { type HeatFlow, SHELTERED_SURFACES, SURFACES } from '../component/surface';
-import { bridgeTransfer } from '../component/thermal-bridges';
+import { airVoidCorrection, correctedUValue, fastenerCorrection } from '../u-value/corrections';
+import { checkRatio, combinedResistance } from '../u-value/resistance';
+import { type HeatFlow, SHELTERED_SURFACES, SURFACES } from '../u-value/surface';
+import { bridgeTransfer } from '../u-value/thermal-bridges';
 import { type Aperture, addAperture, noAperture, solarAperture } from '../demand/solar';
 import { timeConstant } from '../demand/utilisation';
 import type { PeriodicTransfer } from '../ground/periodic';
 import type { Monthly } from '../months';
 import { type Refusal, refuseAny } from '../refusal/refusal';
 import { groundTransferOf } from './ground-transfer';
-import type { Construction, KnownHouse, KnownPart, Surroundings } from './house';
-import type { Method } from './tables';
+import type { Construction, KnownHouse, KnownPart, Surroundings } from '../whole-house/house';
+import type { Method } from '../whole-house/tables';
 
 export type PartKind = KnownPart['kind'];
 

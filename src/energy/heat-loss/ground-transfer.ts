@@ -1,4 +1,4 @@
-import { SURFACES } from '../component/surface';
+import { SURFACES } from '../u-value/surface';
 import {
   basementFloorUValue,
   basementTransfer,
@@ -9,7 +9,7 @@ import { edgeInsulatedUValue, edgeInsulationPsi } from '../ground/edge-insulatio
 import { type PeriodicTransfer, slabPeriodicTransfer } from '../ground/periodic';
 import { characteristicDimension, equivalentThickness, groundUValue } from '../ground/slab';
 import { deckUValue, suspendedFloorUValue } from '../ground/suspended-floor';
-import type { KnownPart } from './house';
+import type { KnownPart } from '../whole-house/house';
 
 export type KnownGround = Extract<KnownPart, { kind: 'ground' }>;
 

@@ -1,7 +1,7 @@
 import { DAYS_OF_MONTHS, MONTHS_OF_YEAR, ofMonth } from '../months';
-import type { HouseBalance } from './balance';
+import type { HouseBalance } from '../whole-house/balance';
 import type { Envelope, PartKind } from './envelope';
-import type { Climate } from './tables';
+import type { Climate } from '../whole-house/tables';
 
 /** A heat loss: through a part, the bridges between parts, or the air. */
 export interface Loss {
