@@ -1,62 +1,22 @@
 import { prefixOf } from '../../../definitions/app';
-import type { Definition, Problem } from '../../../definitions/definition';
-import type { TableSource } from '../../../definitions/source';
-import type { Language } from '../../../definitions/text';
-import type { Caller } from '../../../engine/access/caller';
+import type { Problem } from '../../../definitions/definition';
 import { compileAccess } from '../../../engine/access/compile-access';
 import type { WriteContext } from '../../data/write/write-context';
-import { findingOf, planAnswer, type PlanAnswer } from '../../definitions/change-sets/plan-answer';
+import { findingOf, planAnswer } from '../../definitions/change-sets/plan-answer';
 import { applySet } from '../../definitions/change-sets/apply-set';
 import { planSet, type GivenDefinition, type SetOrder } from '../../definitions/change-sets/plan-set';
-import type { CompiledSet, Widgets } from '../../definitions/store/compile-set';
+import type { CompiledSet } from '../../definitions/store/compile-set';
 import { definitionKey } from '../../definitions/store/definition-set';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
-import { loadPublished, type Published } from '../../definitions/store/published';
-import { lockTimeout, unpermittedStepProblems } from '../../definitions/tables/apply-steps';
-import { permitOf } from '../../definitions/tables/step';
-import type { Transaction } from '../../platform/database/database';
-import { runWithLockRetries } from '../../platform/database/run-with-lock-retries';
-import { quote } from '../../platform/database/sql-statement';
+import { loadPublished } from '../../definitions/store/published';
+import { unpermittedStepProblems } from '../../definitions/tables/apply-steps';
 import { announce } from '../../platform/events/announce';
-import type { Keyring } from '../../platform/keys/person-keys';
 import type { AppFolder } from './app-folder';
 import { insertPictures } from './app-pictures';
-import { forgetAllRows } from './known-rows';
+import type { AppCommand, AppParts, AppPlan, AppResult } from './app-command';
 import { membersOf } from './members';
-import { writeAppRows, type WrittenRows } from './write-rows';
+import { writeAppRows } from './write-rows';
 import { appMessage } from './app-messages';
-
-/** The person who changes an application, and the losses that they allow. */
-export interface AppCommand {
-  /** The losses of data that are meant: keys as a plan names them. */
-  allow: ReadonlySet<string>;
-  /** An administrator. */
-  caller: Caller;
-  language: Language;
-  requestId: string;
-  session: number | null;
-  address: string;
-}
-
-export interface AppParts {
-  transaction: Transaction;
-  /** The definitions that this server knows; what was published since is read in the transaction. */
-  known: Published;
-  widgets: Widgets;
-  keyring: Keyring;
-}
-
-/** The effects of an installation, an upgrade or a removal. */
-export interface AppPlan extends PlanAnswer {
-  /** Null for a removal, and if another problem prevents the installation. */
-  rows: WrittenRows | null;
-}
-
-/** The effects. */
-export interface AppResult {
-  warnings: readonly Problem[];
-  rows: WrittenRows | null;
-}
 
 /**
  * Installs an application or brings it to what the folder has, in the caller's transaction: its definitions, and its rows
@@ -74,38 +34,6 @@ export async function installApp(
   const rows = await writeAppRows(context, folder.app.id, folder.rows);
   await announce(parts.transaction, { kind: 'sources', sources: [...context.changed] });
   return { warnings: applied.plan.warnings, rows };
-}
-
-/**
- * Takes an application out of force with its tables, in the caller's transaction; undefined where it is not installed.
- * @throws DefinitionProblems where something else uses it, and where its tables have rows whose loss is not allowed
- */
-export async function removeApp(
-  parts: AppParts,
-  id: string,
-  command: AppCommand,
-): Promise<AppResult | undefined> {
-  const { transaction, known, widgets } = parts;
-  const app = await installed(parts, id);
-  if (!app) return undefined;
-  // No rows are written between the count and the end of their table.
-  const tables = tablesOf(app).map(({ table, id: own }) => `app.${quote(table ?? own)}`);
-  if (tables.length > 0)
-    await runWithLockRetries(transaction, `lock table ${tables.join(', ')} in share mode`, lockTimeout);
-  const { losses, problems } = await planRemoval(parts, app, command);
-  const refused = losses.filter(({ key, rows }) => rows > 0 && !command.allow.has(key));
-  if (problems.length === 0 && refused.length > 0)
-    throw new DefinitionProblems(
-      refused.map(({ key, text }) => ({
-        kind: 'source',
-        id: key.split(':')[0] ?? '',
-        path: '',
-        ...appMessage('rows-would-be-lost', { loss: text, key }),
-      })),
-    );
-  const set = await applySet(transaction, removalOrder(app, command, `↩ ${id}`), widgets, known);
-  await forgetAllRows(transaction, id);
-  return { warnings: set.plan.warnings, rows: null };
 }
 
 /** Dry run of `installApp`. The rows are written to find their errors; the caller rolls everything back. */
@@ -131,32 +59,6 @@ export async function planInstallation(
         rows: null,
       }
     : { ...answer, rows: done.rows };
-}
-
-/** Dry run of `removeApp`, with the rows that would be lost; undefined if the application is not installed. */
-export async function planAppRemoval(
-  parts: AppParts,
-  id: string,
-  command: AppCommand,
-): Promise<AppPlan | undefined> {
-  const app = await installed(parts, id);
-  return app && { ...(await planRemoval(parts, app, command)), rows: null };
-}
-
-async function planRemoval(
-  { transaction, known, widgets }: AppParts,
-  app: readonly Definition[],
-  command: AppCommand,
-): Promise<PlanAnswer> {
-  const set = await planSet(transaction, removalOrder(app, command, null), widgets, known);
-  return planAnswer(transaction, set, command.language);
-}
-
-/** All tables go: whether their rows may is for the caller to ask. */
-function removalOrder(app: readonly Definition[], { caller }: AppCommand, note: string | null): SetOrder {
-  const given = app.map(({ kind, id }) => ({ kind, id, document: null }));
-  const allow = new Set(tablesOf(app).map(({ id }) => permitOf(id, '*')));
-  return { given, allow, author: caller.userId, note };
 }
 
 /** Returns the definitions to publish to install the folder. @throws DefinitionProblems where definitions of the site have its prefix */
@@ -191,17 +93,6 @@ async function installation(
   const wanted = new Set(definitions.map(({ kind, id }) => definitionKey(kind, id)));
   const gone = members.filter(({ kind, id }) => !wanted.has(definitionKey(kind, id)));
   return [...definitions, ...gone.map(({ kind, id }) => ({ kind, id, document: null }))];
-}
-
-/** The definitions of an application in force, its own first; undefined where it is not installed. */
-async function installed({ transaction, known }: AppParts, id: string): Promise<Definition[] | undefined> {
-  const published = await loadPublished(transaction, known);
-  const app = published.definitions.get(definitionKey('app', id))?.definition;
-  return app?.kind === 'app' ? [app, ...membersOf(app, published)] : undefined;
-}
-
-function tablesOf(definitions: readonly Definition[]): TableSource[] {
-  return definitions.flatMap((each) => (each.kind === 'source' && each.type === 'table' ? [each] : []));
 }
 
 function orderOf(given: GivenDefinition[], { allow, caller }: AppCommand, note: string | null): SetOrder {

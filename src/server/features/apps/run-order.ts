@@ -6,16 +6,9 @@ import { nothingPublished } from '../../definitions/store/published';
 import type { FileDisk } from '../../platform/files/file-disk';
 import type { AppFolder } from './app-folder';
 import { storePictures } from './app-pictures';
-import {
-  installApp,
-  planAppRemoval,
-  planInstallation,
-  removeApp,
-  type AppCommand,
-  type AppParts,
-  type AppPlan,
-  type AppResult,
-} from './install-app';
+import type { AppCommand, AppParts, AppPlan, AppResult } from './app-command';
+import { installApp, planInstallation } from './install-app';
+import { planAppRemoval, removeApp } from './remove-app';
 
 /** The order for an application: install, upgrade or remove. */
 export type AppOrder = {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { readTexts } from '../../definitions/store/definition-files';
 import { readAppFolder } from '../apps/app-folder';
-import type { AppPlan, AppResult } from '../apps/install-app';
+import type { AppPlan, AppResult } from '../apps/app-command';
 import { textEncoding } from '../../definitions/store/text-encoding';
 import { picturesFolder } from '../apps/app-pictures';
 import { rowsFolder } from '../apps/shipped-rows';

@@ -15,7 +15,7 @@ import { rebuildProjections, type RebuildReport } from '../process/transition/re
 import { replaceBoundaries } from '../map/boundaries';
 import { exportApp, withPictures } from '../apps/export-app';
 import { readAppFolder } from '../apps/app-folder';
-import type { AppPlan, AppResult } from '../apps/install-app';
+import type { AppPlan, AppResult } from '../apps/app-command';
 import { operatorCaller } from '../apps/operator-caller';
 import { runAppOrder } from '../apps/run-order';
 import { buildSnapshot, compileSet, definitionsOf } from '../../definitions/store/compile-set';
