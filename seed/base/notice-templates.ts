@@ -1,5 +1,5 @@
 import type { Transaction } from '../../src/server/platform/database/database';
-import { builtInTemplates } from '../../src/server/platform/messaging/built-in-templates';
+import { builtInTemplates } from '../../src/server/platform/messaging/templates/built-in-templates';
 import { say } from '../../src/definitions/text';
 
 /** Notices that came after the others: a database that has those gets these alone. */

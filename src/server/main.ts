@@ -17,7 +17,7 @@ import { calculationFunction } from '../energy/functions/calculation-function';
 import { announceBuild } from './platform/events/announce';
 import { openEvents } from './platform/events/event-hub';
 import { registerFunctions } from './data/functions/registry';
-import { registerNeededSources } from './definitions/checks/needed-sources';
+import { registerNeededSources } from './definitions/server-checks/needed-sources';
 import { calculationSources } from './features/calculations/needed-sources';
 import { deletionSources } from './people/data-deletion/needed-sources';
 import type { Build } from './platform/http/platform-parts';

@@ -3,7 +3,7 @@ import { ConfigError, type Config } from './platform/config/config';
 import type { Database } from './platform/database/database';
 import { textSearchWarnings } from './platform/database/language';
 import { openDefinitions, type Definitions } from './definitions/store/definition-store';
-import { requireNeededSources } from './definitions/checks/check-needed-sources';
+import { requireNeededSources } from './definitions/server-checks/check-needed-sources';
 import { bringInAppRows } from './features/apps/bring-in-rows';
 import { createFileStore, type FileStore } from './platform/files/file-store';
 import { openFileDisk } from './platform/files/open-file-disk';

@@ -1,5 +1,5 @@
 import { calculationFunction } from '../../src/energy/functions/calculation-function';
-import { registerNeededSources } from '../../src/server/definitions/checks/needed-sources';
+import { registerNeededSources } from '../../src/server/definitions/server-checks/needed-sources';
 import { registerFunctions } from '../../src/server/data/functions/registry';
 import { calculationSources } from '../../src/server/features/calculations/needed-sources';
 import { deletionSources } from '../../src/server/people/data-deletion/needed-sources';

@@ -3,7 +3,7 @@ import type { Form } from '../../../src/definitions/form';
 import type { Grid } from '../../../src/definitions/grid';
 import type { Column, TableSource } from '../../../src/definitions/source';
 import { buildModel } from '../../../src/engine/model/build-model';
-import { checkWidgetOptions } from '../../../src/server/definitions/checks/check-widget-options';
+import { checkWidgetOptions } from '../../../src/server/definitions/server-checks/check-widget-options';
 import { toSet } from '../../../src/server/definitions/store/definition-set';
 import { manifests } from '../../../widgets/manifests';
 

@@ -4,7 +4,7 @@ import type { TableSource } from '../../../definitions/source';
 import { readRename, type MemberRenaming, type Rename } from '../../../engine/model/renames/rename';
 import { renameInSet } from '../../../engine/model/renames/rename-in-set';
 import { renameMessage } from '../../../engine/model/renames/rename-messages';
-import { allNeededSources } from '../checks/needed-sources';
+import { allNeededSources } from '../server-checks/needed-sources';
 import type { Widgets } from '../store/compile-set';
 import { definitionKey } from '../store/definition-set';
 import type { ColumnRename } from '../tables/plan-renames';

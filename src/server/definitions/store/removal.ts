@@ -1,5 +1,5 @@
 import type { Definition, Problem } from '../../../definitions/definition';
-import { neededSources } from '../checks/needed-sources';
+import { neededSources } from '../server-checks/needed-sources';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
 import { definitionKey } from './definition-set';
 import { nextPublicationSql } from './definition-tables';

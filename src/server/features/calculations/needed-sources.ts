@@ -1,4 +1,4 @@
-import type { NeededSource } from '../../definitions/checks/needed-sources';
+import type { NeededSource } from '../../definitions/server-checks/needed-sources';
 
 /** The columns that calculations are read from and written to. */
 export const calculationSources: Readonly<Record<string, NeededSource>> = {

@@ -6,7 +6,7 @@ import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import type { RowValues, WriteContext } from '../../data/write/write-context';
 import type { SourceHooks } from '../../data/write/source-hooks';
-import { builtInTemplates } from '../../platform/messaging/built-in-templates';
+import { builtInTemplates } from '../../platform/messaging/templates/built-in-templates';
 
 /** Templates name only what their senders give. */
 export const templateHooks: SourceHooks = {

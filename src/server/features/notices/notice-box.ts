@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '../../../definitions/text';
 import type { Database } from '../../platform/database/database';
 import { announce } from '../../platform/events/announce';
-import type { NoticeText } from '../../platform/messaging/notice-template';
+import type { NoticeText } from '../../platform/messaging/templates/notice-template';
 
 export interface Notice extends NoticeText {
   id: number;

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, say, type Language } from '../../../definitions/language';
 import type { Database, Queryable } from '../../platform/database/database';
-import { channels, type Channel } from '../../platform/messaging/notice-template';
-import { noticeWordsSql } from '../../platform/messaging/notice-words';
+import { channels, type Channel } from '../../platform/messaging/templates/notice-template';
+import { noticeWordsSql } from '../../platform/messaging/templates/notice-words';
 
 /** A kind of notices that a person may do without, by the channels for which there is a text. */
 export interface NoticeKind {

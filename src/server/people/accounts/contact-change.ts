@@ -7,7 +7,7 @@ import { sendNotice } from '../../platform/messaging/send-notice';
 import { QueryError } from '../../platform/http/query-error';
 import { missingConfirmation } from '../passwords/confirmed-password';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { renderMessage } from '../../platform/messaging/render-message';
+import { renderMessage } from '../../platform/messaging/templates/render-message';
 import { messages } from './messages';
 import {
   contactKinds,

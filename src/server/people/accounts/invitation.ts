@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import type { RequestContext } from '../../platform/http/request-context';
 import { enqueueMessage } from '../../platform/messaging/outgoing-message';
-import { renderMessage, type Contact } from '../../platform/messaging/render-message';
+import { renderMessage, type Contact } from '../../platform/messaging/templates/render-message';
 import { challengeForCode, hasSecondFactor } from '../factors/second-factor';
 import type { ChallengeResponse } from '../sign-in/login';
 import { messages as sessionMessages } from '../session/messages';

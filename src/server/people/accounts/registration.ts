@@ -14,7 +14,7 @@ import { hashPassword, passwordFaults } from '../passwords/password';
 import { accountById, normalLogin, storedPhone } from '../session/person';
 import { openAccount, type LoginResponse } from '../sign-in/open-account';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { renderMessage, type Contact } from '../../platform/messaging/render-message';
+import { renderMessage, type Contact } from '../../platform/messaging/templates/render-message';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';

@@ -9,7 +9,7 @@ import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import { accountById, normalLogin } from '../session/person';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { renderMessage, type Contact } from '../../platform/messaging/render-message';
+import { renderMessage, type Contact } from '../../platform/messaging/templates/render-message';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { signProof, type Proof } from '../../platform/keys/proof';

@@ -1,4 +1,4 @@
-import type { NeededSource } from '../../definitions/checks/needed-sources';
+import type { NeededSource } from '../../definitions/server-checks/needed-sources';
 
 /** The columns that requests for deletion are read from and written to. */
 export const deletionSources: Readonly<Record<string, NeededSource>> = {

@@ -13,7 +13,7 @@ import { findAccount, normalLogin, type Account } from '../session/person';
 import { mayUseDemoAccounts } from '../session/session-hook';
 import { endSessionsOf } from '../session/session-store';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { renderMessage } from '../../platform/messaging/render-message';
+import { renderMessage } from '../../platform/messaging/templates/render-message';
 import { messages } from '../accounts/messages';
 import { issueCode, tryCode, spendCode } from '../accounts/one-time-code';
 import { FieldReader } from '../accounts/read-fields';

@@ -5,8 +5,13 @@ import { announce } from '../events/announce';
 import { enqueue } from '../jobs/enqueue';
 import type { JobHandler } from '../jobs/job';
 import { enqueueDeliveries } from './outgoing-message';
-import { interpolate } from './interpolate';
-import { renderTemplate, type Channel, type NoticeText, type RenderedNotice } from './notice-template';
+import { interpolate } from './templates/interpolate';
+import {
+  renderTemplate,
+  type Channel,
+  type NoticeText,
+  type RenderedNotice,
+} from './templates/notice-template';
 
 export interface NoticeOrder {
   /** The `code` of rows of `notice_template`. */

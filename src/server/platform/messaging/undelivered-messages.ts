@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { announce } from '../events/announce';
 import type { StoredMessage } from './outgoing-message';
-import { withLink } from './message-text';
+import { withLink } from './templates/message-text';
 
 /** Keeps what could not be sent for lack of a server, for administrators to look at. */
 export async function storeUndelivered(

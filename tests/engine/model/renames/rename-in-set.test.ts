@@ -3,7 +3,7 @@ import type { Definition } from '../../../../src/definitions/definition';
 import { inverseRenames, type Rename } from '../../../../src/engine/model/renames/rename';
 import { renameInSet } from '../../../../src/engine/model/renames/rename-in-set';
 import { optionSchemas } from '../../../../src/server/definitions/renames/option-schemas';
-import { allNeededSources } from '../../../../src/server/definitions/checks/needed-sources';
+import { allNeededSources } from '../../../../src/server/definitions/server-checks/needed-sources';
 import { checkForms, compileSet } from '../../../../src/server/definitions/store/compile-set';
 import { readDefinitionFiles } from '../../../../src/server/definitions/store/definition-files';
 import { manifests } from '../../../../widgets/manifests';

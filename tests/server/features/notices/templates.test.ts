@@ -4,7 +4,7 @@ import { insertNoticeTemplates } from '../../../../seed/base/notice-templates';
 import {
   builtInTemplates,
   messageTemplates,
-} from '../../../../src/server/platform/messaging/built-in-templates';
+} from '../../../../src/server/platform/messaging/templates/built-in-templates';
 import { gluedPlaceholders, placeholdersOf } from '../../../../src/definitions/values/placeholders';
 import { noticeHandler } from '../../../../src/server/platform/messaging/send-notice';
 import { forgetLimits, messagesTo } from '../../platform/messaging/sent-messages';

@@ -7,7 +7,7 @@ import { noticeNames } from '../../../../definitions/notice-texts';
 import { placeholdersOf } from '../../../../definitions/values/placeholders';
 import { addressProblem } from '../../../../engine/model/checks/addresses';
 import type { TableModel } from '../../../../engine/model/model';
-import { builtInTemplates } from '../../../platform/messaging/built-in-templates';
+import { builtInTemplates } from '../../../platform/messaging/templates/built-in-templates';
 import { sendNotice } from '../../../platform/messaging/send-notice';
 import { afterMoments, defineAfterAction, type ActionScope, type Row } from '../action';
 import { nameMessage } from '../../../../definitions/messages/name-messages';

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { GiveUp } from '../../jobs/job';
 import { storeUndelivered } from '../undelivered-messages';
 import type { MessageChannel } from '../outgoing-message';
-import { asHtml, withLink } from '../message-text';
+import { asHtml, withLink } from '../templates/message-text';
 
 export interface MailOptions {
   database: Database;

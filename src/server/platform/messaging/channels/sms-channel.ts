@@ -3,7 +3,7 @@ import { GiveUp } from '../../jobs/job';
 import type { OutboundClient } from '../../outbound/outbound-client';
 import { storeUndelivered } from '../undelivered-messages';
 import type { MessageChannel } from '../outgoing-message';
-import { withLink } from '../message-text';
+import { withLink } from '../templates/message-text';
 
 export interface SmsOptions {
   database: Database;

@@ -1,4 +1,4 @@
-import { replacePlaceholders } from '../../../definitions/values/placeholders';
+import { replacePlaceholders } from '../../../../definitions/values/placeholders';
 
 /** The text with its `{{names}}` replaced, and `empty` where there is no value. */
 export function interpolate(text: string, values: Readonly<Record<string, unknown>>, empty = '—'): string {

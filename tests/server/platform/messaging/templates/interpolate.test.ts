@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gluedPlaceholders } from '../../../../src/definitions/values/placeholders';
-import { interpolate } from '../../../../src/server/platform/messaging/interpolate';
-import { asHtml } from '../../../../src/server/platform/messaging/message-text';
+import { gluedPlaceholders } from '../../../../../src/definitions/values/placeholders';
+import { interpolate } from '../../../../../src/server/platform/messaging/templates/interpolate';
+import { asHtml } from '../../../../../src/server/platform/messaging/templates/message-text';
 
 describe('a template', () => {
   it('says its values, and a dash where there is none', () => {

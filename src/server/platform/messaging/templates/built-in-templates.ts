@@ -1,4 +1,4 @@
-import type { Text } from '../../../definitions/text';
+import type { Text } from '../../../../definitions/text';
 import type { Channel } from './notice-template';
 
 /** A template that the server or a form of the portal uses until administrators edit it. */

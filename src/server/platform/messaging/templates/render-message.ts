@@ -1,10 +1,10 @@
-import { say, type Language } from '../../../definitions/text';
-import { internationalPhone } from '../../../engine/formats/mn-phone';
-import type { Queryable } from '../database/database';
-import { GiveUp } from '../jobs/job';
+import { say, type Language } from '../../../../definitions/text';
+import { internationalPhone } from '../../../../engine/formats/mn-phone';
+import type { Queryable } from '../../database/database';
+import { GiveUp } from '../../jobs/job';
 import { messageTemplates, type MessageTemplate } from './built-in-templates';
 import { interpolate } from './interpolate';
-import type { OutgoingMessage } from './outgoing-message';
+import type { OutgoingMessage } from '../outgoing-message';
 import { renderTemplate, type NoticeText } from './notice-template';
 
 /** An e-mail address, or a phone number of eight digits. */

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Definition } from '../../../../src/definitions/definition';
 import type { Column, TableSource } from '../../../../src/definitions/source';
-import { checkNeededSources } from '../../../../src/server/definitions/checks/check-needed-sources';
+import { checkNeededSources } from '../../../../src/server/definitions/server-checks/check-needed-sources';
 import { openDefinitions } from '../../../../src/server/definitions/store/definition-store';
 import { readDefinitionFiles } from '../../../../src/server/definitions/store/definition-files';
 import {
   allNeededSources,
   neededSources,
   type NeededColumn,
-} from '../../../../src/server/definitions/checks/needed-sources';
+} from '../../../../src/server/definitions/server-checks/needed-sources';
 import { prepare } from '../../../../src/server/prepare';
 import { toSet } from '../../../../src/server/definitions/store/definition-set';
 import { manifests } from '../../../../widgets/manifests';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html';
+import { escapeHtml } from '../../escape-html';
 /** The text with the whole address of what it is about. */
 export function withLink(text: string, link: string | null, publicUrl: string | undefined): string {
   return link === null ? text : `${text}\n\n${publicUrl ?? ''}${link}`;

@@ -1,4 +1,4 @@
-import { noticeChannels } from '../../../definitions/notice';
+import { noticeChannels } from '../../../../definitions/notice';
 
 /** The text of a member in a language; a text may be one string for all of them. */
 const inLanguage = (member: string, language: string) =>

@@ -1,8 +1,8 @@
-import { noticeChannels, type NoticeChannel } from '../../../definitions/notice';
-import { gluedPlaceholders } from '../../../definitions/values/placeholders';
-import { languages, type Language } from '../../../definitions/text';
-import type { Queryable, Row } from '../database/database';
-import { GiveUp } from '../jobs/job';
+import { noticeChannels, type NoticeChannel } from '../../../../definitions/notice';
+import { gluedPlaceholders } from '../../../../definitions/values/placeholders';
+import { languages, type Language } from '../../../../definitions/text';
+import type { Queryable, Row } from '../../database/database';
+import { GiveUp } from '../../jobs/job';
 import { builtInTemplates } from './built-in-templates';
 import { interpolate } from './interpolate';
 import { noticeWordsSql } from './notice-words';
