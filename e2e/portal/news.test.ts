@@ -190,7 +190,7 @@ describe('the table', () => {
       let isAsked = false;
       const fetch = window.fetch.bind(window);
       window.fetch = (...request) => {
-        isAsked ||= String(request[0]).includes('/query');
+        isAsked ||= new Request(...request).url.endsWith('/query');
         return fetch(...request);
       };
       const observer = new MutationObserver((changes) => {
