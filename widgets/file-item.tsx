@@ -24,7 +24,7 @@ interface FileItemProps {
   onRemove(this: void): void;
   /** Undefined where nothing is drawn on the file. */
   onMark?: (() => void) | undefined;
-  /** What shows the file. */
+  /** The preview of the file. */
   children: ReactNode;
 }
 

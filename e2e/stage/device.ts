@@ -15,7 +15,7 @@ export interface Device {
   /** A piece of news that finds no connection. */
   enter(title: string, photo?: Buffer): Promise<void>;
   keep(): Promise<void>;
-  /** What waits under this title on the page of the outbox. */
+  /** The entry with this title on the page of the outbox. */
   entryOf(title: string): Locator;
 }
 

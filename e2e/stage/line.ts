@@ -35,7 +35,7 @@ export async function startLine(product: string): Promise<Line> {
       outgoing.writeHead(503).end();
       return;
     }
-    // What was kept of the unchanged answer must not stand for the changed one.
+    // A cached copy of the unchanged answer must not replace the changed one.
     const {
       'accept-encoding': _packed,
       'if-none-match': _tag,

@@ -1,4 +1,4 @@
-/** What a trace of Chromium says of a piece of work; times in microseconds, `tdur` being the thread's own. */
+/** A piece of work in a trace of Chromium; times in microseconds, `tdur` being the thread's own. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;

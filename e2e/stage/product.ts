@@ -31,7 +31,7 @@ export interface ProductOptions {
 export interface Product {
   url: string;
   place: Place;
-  /** What the server has printed so far: JSON lines. */
+  /** Output of the server so far: JSON lines. */
   log(): string;
   /** Ends the server as an operator would (SIGTERM). Answers its exit code; null where it had to be killed. */
   end(): Promise<number | null>;

@@ -54,7 +54,7 @@ export async function post({ request }: Caller, path: string, data: object): Pro
   return text;
 }
 
-/** What GraphQL answers, by field; throws what it refuses. */
+/** Returns the data of a GraphQL response by field; throws its errors. */
 export async function ask<Data>(caller: Caller, query: string, variables: object = {}): Promise<Data> {
   const answer: { data?: Data; errors?: unknown } = JSON.parse(
     await post(caller, '/query', { query, variables }),

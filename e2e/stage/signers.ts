@@ -15,7 +15,7 @@ interface Taken {
 /** Demo accounts that decide in processes over HTTP, as their pages would. */
 export interface Signers {
   caller: (login: string) => Promise<Caller>;
-  /** What `may` says of a row. */
+  /** Response of `may` for a row. */
   may: (login: string, source: string, row: string) => Promise<May>;
   openSteps: (login: string, source: string, row: string) => Promise<string[]>;
   /** Takes an action of an open step, or votes, with the revision that `may` gave. */

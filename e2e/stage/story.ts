@@ -17,7 +17,7 @@ export const screens = [
 
 /** Milliseconds that a busy machine may take for one step; a page that never gets there fails all the same. */
 const patience = 45_000;
-/** What else the console says are the browser's own hints, such as that it loads pictures late. */
+/** Other messages of the console are the browser's own hints, such as that it loads pictures late. */
 const saidInEarnest = new Set(['error', 'warning', 'log', 'assert']);
 
 export interface Visit {
@@ -34,7 +34,7 @@ export interface Visit {
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** What the browser's console has said: a good page says nothing. */
+  /** Messages of the browser's console: a good page writes none. */
   complaints: string[];
 }
 
@@ -55,7 +55,7 @@ export interface OwnStage extends Stage {
   ownProduct(): Product;
 }
 
-/** What the stories of one file need: a product that files share, and the browser of the run. */
+/** Stage of one file: a product that files share, and the browser of the run. */
 export function openStage(name: SharedName = 'demo'): Stage {
   let url: string | undefined;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ export function openStage(name: SharedName = 'demo'): Stage {
   return stageOn(() => url);
 }
 
-/** What the stories of one file need that no other may disturb: a product begun before the first and ended after the last. */
+/** Stage that no other file disturbs: its product starts before the first story and ends after the last. */
 export function openOwnStage(options: ProductOptions): OwnStage {
   let product: Product | undefined;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ export interface PublicPage {
   /** Its address; `:id` at its end is the key of a row. */
   path: string;
   title: Text;
-  /** What search engines and shared links say below the title. */
+  /** Text below the title in search results and shared links. */
   description?: Text;
   /** The rows that the address may name, and the columns that title and picture a page of one. */
   rows?: { source: string; title: string; picture?: string; filters?: readonly Filter[] };

@@ -71,7 +71,7 @@ const Reference = Type.Object(
      * refers to them as it is written.
      */
     if: Type.Optional(Expression),
-    /** What people read where the row that they chose does not fulfil `if`. */
+    /** Message for a chosen row that does not satisfy `if`. */
     message: Type.Optional(Text),
   },
   { additionalProperties: false },

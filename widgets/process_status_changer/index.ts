@@ -1,6 +1,6 @@
 import { defineWidget } from '../contract';
 
-/** What the person may do in the processes of the form's row. */
+/** The actions that the person may take in the processes of the form's row. */
 export default defineWidget({
   type: 'process_status_changer',
   label: { mn_MN: 'Явцын үйлдэл', en_US: 'Process actions', ko_KR: '프로세스 처리' },

@@ -28,7 +28,7 @@ interface State {
   found: readonly BranchNode[] | null;
   isLoading: boolean;
   failure: ListFailure | null;
-  /** What the rows were queried with. */
+  /** The arguments of the query of the rows. */
   narrowing: Narrowing | null | undefined;
 }
 

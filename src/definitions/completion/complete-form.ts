@@ -47,7 +47,7 @@ export function completeForm(document: FormDocument, base: FormBase | undefined)
   };
 }
 
-/** What the table writes into fields that are left out, so that the form shows it and its rules read it. */
+/** Defaults of the columns, so that the form shows them and its rules read them. */
 function columnDefaults(
   names: ReadonlySet<string>,
   columns: ReadonlyMap<string, ColumnParts>,

@@ -41,7 +41,7 @@ export interface Burnt {
 export const burntUnits = ['bags', 'tonnes', 'MNT'] as const;
 export type BurntUnit = (typeof burntUnits)[number];
 
-/** What is known of a household: its answers and what it measured. */
+/** A household as it is known: its answers and its measurements. */
 export interface Household {
   readonly answers: Answers;
   readonly refinement: Refinement;

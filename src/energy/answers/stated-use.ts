@@ -4,7 +4,7 @@ import { type Burnt, type BurntUnit, burntUnits } from './answers';
 
 /** The stated consumption of a household, in the unit of a result. */
 export interface StatedUse {
-  /** What to compare with: kg of fuel or ₮, over `months`. */
+  /** The stated amount: kg of fuel or ₮, over `months`. */
   readonly of: 'fuel_kg' | 'cost_MNT';
   readonly amount: number;
   /** By weight or by money: a weight is remembered better than a price. */

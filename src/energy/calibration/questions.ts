@@ -1,6 +1,6 @@
 import type { Texts } from '../language';
 
-/** What may explain an amount that no plausible house burns: more was burnt than stated, the amount is wrong, less. */
+/** Possible reasons for an amount that no plausible house burns: more was burnt than stated, the amount is wrong, less. */
 export type CalibrationQuestion = 'other-fuel' | 'bags' | 'draughts';
 
 /** Follow-up questions where no plausible house burns what was stated. */

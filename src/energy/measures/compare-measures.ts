@@ -26,7 +26,7 @@ export interface Outcome {
   readonly letter: Letter;
   readonly saving: Saving;
   readonly cost: Cost;
-  /** What belongs to the measures for the sake of health, and must be shown with them. */
+  /** Advice for the sake of health; show it with the measures. */
   readonly advice: readonly Advice[];
 }
 

@@ -1,6 +1,6 @@
 import type { PackageFigures, PackageSet } from './package-set';
 
-/** What a list of measures puts first: worth of the money, less fine dust for it, or more kept heat for it. */
+/** Orders of a list of measures: by worth of the money, less fine dust for it, or more kept heat for it. */
 export const orders = ['money', 'pm25', 'comfort'] as const;
 export type Order = (typeof orders)[number];
 
@@ -12,7 +12,7 @@ export interface OrderedMeasure {
   readonly upTo: PackageFigures;
 }
 
-/** What a measure adds to a package; savings of a year. */
+/** Contribution of a measure to a package; savings of a year. */
 export interface Marginal {
   readonly cost_MNT: number;
   readonly saving_MNT: number;

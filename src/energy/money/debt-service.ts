@@ -4,12 +4,12 @@ import { MONTHS_OF_YEAR, type Monthly, ofMonth } from '../months';
 export interface DebtService {
   /** Debt service coverage: a year's saving per ₮ of a year's payments; null without payments. */
   readonly coverage: number | null;
-  /** What a year's saving lacks to a year's payments, ₮; 0 where it covers them. */
+  /** A year's payments less a year's saving, ₮; 0 if the saving covers them. */
   readonly yearlyGap_MNT: number;
   /** Months in which the saving is below the payment. */
   readonly shortMonths: number;
   /**
-   * What a family must have put by to pay through the months that save little, ₮: the deepest fall of saving less
+   * Reserve that a family needs to pay through the months that save little, ₮: the deepest fall of saving less
    * payment over any run of months in the year, whenever the loan begins.
    */
   readonly reserve_MNT: number;

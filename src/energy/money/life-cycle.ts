@@ -1,7 +1,7 @@
 import { demandPositive } from '../refusal/numbers';
 import { type Finance, nominalRate, realRate } from './rates';
 
-/** What is spent on one measure, and how long it lasts. */
+/** Cost and lifetime of one measure. */
 export interface Spending {
   readonly cost_MNT: number;
   readonly life_years: number;

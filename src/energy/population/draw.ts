@@ -7,7 +7,7 @@ import type { Spread, Spreads } from '../uncertainty/ranges';
 /** Standard normal numbers behind one possible house, by the index of `Z`. */
 export type Draw = ArrayLike<number>;
 
-/** What varies from house to house. */
+/** Quantities that vary from house to house. */
 export const Z = {
   fabric: 0,
   wall: 1,
@@ -114,7 +114,7 @@ const WARMEST_C = 30;
 const MOST_EFFICIENT = 0.95;
 
 /**
- * What a row's figure is to the draws around it: their mean, so that a city of draws adds up to the rows; or their
+ * Meaning of a row's figure for the draws around it: their mean, so that a city of draws adds up to the rows; or their
  * median, for a draw that is itself a mean.
  */
 export type Centre = 'mean' | 'median';

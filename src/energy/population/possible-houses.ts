@@ -37,7 +37,7 @@ export interface PossibleHouse {
 /** Drawn houses with the numbers behind them, `DRAW_SIZE` for each. */
 export interface DrawnHouses {
   readonly houses: readonly PossibleHouse[];
-  /** What was taken for the unanswered questions of each. */
+  /** Values drawn for the unanswered questions of each. */
   readonly possibilities: readonly Possibility[];
   readonly draws: Float64Array;
   /** How much likelier each is in the stock than it was to be drawn; in no relation to an amount. */

@@ -40,7 +40,7 @@ export function rangesOfYears(years: Years): Ranges {
   };
 }
 
-/** What may be saved: the figures of `Years` that a measure changes in actual use. */
+/** Savings: the figures of `Years` that a measure changes in actual use. */
 export type SavedFigure = Exclude<keyof Years, 'weights' | 'need_kWh_m2'>;
 
 /**

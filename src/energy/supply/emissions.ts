@@ -23,7 +23,7 @@ export type ParticleFactor = ParticleRate & {
   readonly range: { readonly low: number; readonly high: number } | null;
 };
 
-/** What a year of heating emits, kg. */
+/** Emissions of a year of heating, kg. */
 export interface Emissions {
   /** Fossil CO₂: the figure that savings count. */
   readonly co2_kg: number;

@@ -22,7 +22,7 @@ export interface HouseType {
   readonly stock: Stock;
 }
 
-/** What exists of a row: how many homes, how large, of what shape, with what heating. */
+/** The homes that a row stands for: how many, how large, of what shape, with what heating. */
 export interface Stock {
   /** Share of the homes with stoves, 0…1; 0 for homes that are heated from a network. */
   readonly share: number;

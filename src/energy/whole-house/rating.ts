@@ -36,7 +36,7 @@ export interface ScaleReferences extends ClassReferences {
   readonly compactness_1_m: number;
 }
 
-/** What the scale of a house depends on. */
+/** Inputs of the scale of a house. */
 export interface RatedHouse {
   readonly storeys: number;
   readonly floorArea_m2: number;

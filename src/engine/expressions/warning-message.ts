@@ -5,7 +5,7 @@ import { expressionMessage } from './expression-messages';
 import { expressionTree, type ExpressionNode } from './expression-tree';
 import type { ExpressionNames } from './expression';
 
-/** What the interpreter found wrong, with its place in the text. */
+/** A fault that the interpreter found, with its place in the text. */
 export interface Finding {
   type: Warning['type'] | 'THROWN';
   /** The operands, where it is about some. */

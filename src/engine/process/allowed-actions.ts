@@ -10,7 +10,7 @@ import type { Refusal } from './refusal';
 import { returnTargets } from './take-action';
 import { countVotes, votesNeeded, type VoteCounts } from './vote-result';
 
-/** What the actor may do in a process. */
+/** The actions that the actor may take in a process. */
 export interface Allowed {
   mayStart: boolean;
   mayCancel: boolean;

@@ -4,7 +4,7 @@ import type { ProcessEvent, ProcessFact } from './process-event';
 import type { ProcessState } from './process-state';
 import type { Refusal } from './refusal';
 
-/** What a command leads to. */
+/** The effects of a command. */
 export type Outcome = { events: ProcessEvent[] } | { refusal: Refusal };
 
 /** The events that a decision adds, and the state after them. */

@@ -1,10 +1,10 @@
 import type { Actor, Assignee, Ballot, ChildRow, Decision, ProcessOutcome } from './process-event';
 
-/** What the events of one process add up to. */
+/** State of one process after its events. */
 export interface ProcessState {
   status: 'none' | 'running' | 'ended';
   outcome: ProcessOutcome | null;
-  /** Who did the START step. */
+  /** The person who did the START step. */
   creator: Actor | null;
   /** The current round, from 1; 0 before the start. */
   round: number;
@@ -37,7 +37,7 @@ export interface Entry {
   /** The last ballot of each voter. */
   votes: readonly Vote[];
   children: readonly ChildState[];
-  /** Who decided, when and how; null while the step is open. An END or CANCEL step is done with a null action. */
+  /** The decision: person, time and action; null while the step is open. An END or CANCEL step is done with a null action. */
   done: ({ by: Actor; at: string; action: string | null } & Decision) | null;
 }
 
@@ -62,7 +62,7 @@ export interface ChildState {
   ended: ChildOutcome | null;
 }
 
-/** What guards know of a sub-process as `child`: how it ended, and the id of its last step. */
+/** A sub-process as guards see it in `child`: how it ended, and the id of its last step. */
 export interface ChildOutcome {
   outcome: ProcessOutcome;
   step: string;

@@ -17,7 +17,7 @@ export function refusalText(refusal: Refusal): Text {
   return { mn_MN: mn_MN ?? refusal.reason, en_US: en_US ?? refusal.reason, ko_KR: ko_KR ?? refusal.reason };
 }
 
-/** What the machine says when it refuses. */
+/** Refusals of the machine. */
 export const refuse = defineMessages({
   'already-started': [
     'Энэ явц аль хэдийн эхэлсэн байна',

@@ -134,7 +134,7 @@ function commandOf(
   }
 }
 
-/** What the new version asks with an action, as the step that opened then says. */
+/** Inputs that the new version requires with an action, by the step that opened then. */
 function askedOf(
   { actions }: Process,
   step: string,

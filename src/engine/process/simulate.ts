@@ -27,11 +27,11 @@ export interface SimulatedResult {
   events: ProcessEvent[];
   refusal: Refusal | null;
   state: ProcessState;
-  /** What the first person of each role may do after the move. */
+  /** Allowed actions of the first person of each role after the move. */
   allowed: ReadonlyMap<string, AllowedStep | null>;
 }
 
-/** What a simulation knows besides the process: the sample row, its source and the numbers of roles. */
+/** Inputs of a simulation besides the process: the sample row, its source and the numbers of roles. */
 export interface Sample {
   source: ModelSource;
   /** Values of the row on the wire. References are keys. */

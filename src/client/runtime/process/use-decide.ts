@@ -76,7 +76,7 @@ export function useDecide(place: ProcessPlace, { revision, label, onDone }: Deci
   return { decide, isBusy };
 }
 
-/** Who decided before says more than the refusal, and the first message of a field more than that of the whole call. */
+/** Prefers the name of the person who decided before, then the first message of a field, to the message of the whole call. */
 function reasonOf(error: unknown, t: (key: string, values?: Record<string, string>) => string): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   const { body, fields, message } = error;

@@ -1,6 +1,6 @@
 import type { HourlyAssumptions } from '../assumptions';
 
-/** What a heater knows when an hour begins. One object serves all hours; its fields are overwritten. */
+/** State at the beginning of an hour, as a heater sees it. One object serves all hours; its fields are overwritten. */
 export interface HourState {
   /** 0…23. */
   hour: number;

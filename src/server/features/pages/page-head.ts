@@ -17,7 +17,7 @@ const longest = 200;
 
 type FindHead = (snapshot: Snapshot, address: string) => Promise<PageHead | undefined>;
 
-/** What the address of a row shows of it: a source with the columns that title it and picture it. */
+/** The parts of a row that its address shows: a source with the columns that title it and picture it. */
 interface RowOfPage {
   source: string;
   title: string;

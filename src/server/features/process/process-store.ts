@@ -151,7 +151,7 @@ function withoutDescription(rest: object): { description: string | null; body: o
   };
 }
 
-/** What the ciphertext is bound to: it cannot be decrypted as the description of another event. */
+/** Context of the encryption: the ciphertext cannot be decrypted as the description of another event. */
 function descriptionContext(instance: number, number: number): string {
   return `process ${instance} ${number}`;
 }

@@ -27,7 +27,7 @@ export async function mayReadRow(
       const found = await readRow({ database, model, rights }, place.id, String(row), keyField);
       if (found !== undefined) return true;
     } catch (error) {
-      // What cannot be read here may be readable in the next place.
+      // A row that is unreadable here may be readable in the next place.
       if (!(error instanceof QueryError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
     }
   }

@@ -2,7 +2,7 @@ import { refusalText, type Refusal } from '../../../engine/process/refusal';
 import { HttpError } from '../../platform/http/http-error';
 import { QueryError } from '../../platform/http/query-error';
 
-/** What a process refuses, with the name of the person who decided instead where there is one. */
+/** The refusal of a process, with the name of the person who decided instead where there is one. */
 export class RefusedCommand extends Error {
   readonly refusal: Refusal;
   /** `{name, at, action}` of the decision that was first, in the caller's language. */

@@ -8,7 +8,7 @@ import type { SampledChoices } from './sampled-choice';
 
 /** A measure judged together with the chosen ones. */
 export interface MeasureInPackage {
-  /** What a chosen measure adds to the others; what another would add, in place of its rivals. */
+  /** Contribution of a chosen measure to the others; of another one, its contribution in place of its rivals. */
   readonly marginal: Marginal;
   /** The marginal saving over all possible houses, ₮ a year. */
   readonly saving_MNT: Range;

@@ -199,7 +199,7 @@ export function waitingParameters({ userId, roleNumber, organizationId }: Caller
   return [userId, roleNumber, organizationId];
 }
 
-/** What a list shows of a process. */
+/** The parts of a process that a list shows. */
 type ShownProcess = Pick<Process, 'steps' | 'actions'> & { title: Process['title'] | string };
 
 /** A case whose definition cannot be read stays in the list, by the names of its process and step. */

@@ -24,7 +24,7 @@ export interface ShownSignature extends Signature {
 
 /** Stored signatures of one person. */
 const mostSignatures = 20;
-/** What a person signs a step with. */
+/** The means by which a person signs a step. */
 export interface Signing {
   /** The signature itself, or the key of a stored one. */
   given: unknown;
@@ -229,7 +229,7 @@ async function requireKey({ transaction, keyring }: WriteContext, user: number):
   return key;
 }
 
-/** What the ciphertext is bound to: it cannot be decrypted as the signature of another person. */
+/** Context of the encryption: the ciphertext cannot be decrypted as the signature of another person. */
 export function signatureContext(user: number): string {
   return `signature ${user}`;
 }

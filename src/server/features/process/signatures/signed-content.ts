@@ -5,7 +5,7 @@ import type { Snapshot } from '../../../platform/snapshot';
 import type { RowValues } from '../../../data/write/write-context';
 import { readRowsBelow } from '../read-row';
 
-/** What every write changes, or the process itself: no part of what a person signs. */
+/** Columns that every write or the process itself changes; they are not signed. */
 const bookkeeping = new Set(['revision', 'created_at', 'updated_at', 'created_by', 'deleted_at']);
 
 /** Sub-tables within sub-tables that are still a part of what is signed. */

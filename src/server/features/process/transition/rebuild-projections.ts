@@ -7,7 +7,7 @@ import { readableProcess } from '../process-version';
 import { projectEntries, writeProjection, type ProjectedInstance } from './projection';
 import { writeHistoryRows } from '../history/history-rows';
 
-/** What a comparison of the projections with the events has found. */
+/** The result of comparing the projections with the events. */
 export interface RebuildReport {
   instances: number;
   /** Keys of the instances whose projections differ from their events, or whose definition cannot be read; at most the first 100. */

@@ -22,7 +22,7 @@ export interface CalledRow {
   row: number;
 }
 
-/** What a person wants of a process of a row. */
+/** A command of a person to a process of a row. */
 export interface Wish {
   /** The process; without it the one whose open step is meant. */
   process: string | undefined;
@@ -165,7 +165,7 @@ function withSignature(command: Command, record: { id: number; revision: number;
     : command;
 }
 
-/** What a signature stands for: the step, and the title of the action in the signer's language. */
+/** The subject of a signature: the step, and the title of the action in the signer's language. */
 function signedOf(
   { language }: WriteContext,
   { definition }: CarriedProcess,

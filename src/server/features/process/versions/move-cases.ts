@@ -43,7 +43,7 @@ export const MoveBody = Type.Object(
 );
 export type MoveBody = Static<typeof MoveBody>;
 
-/** What becomes, or would become, of one case. */
+/** The outcome, or the expected outcome, for one case. */
 interface MovedCase {
   source: string;
   row_id: string;
