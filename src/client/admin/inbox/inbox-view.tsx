@@ -32,8 +32,8 @@ export function InboxView({ filter, onFilter }: InboxViewProps) {
       {items.length === 0 ? (
         <output className="notice">
           <Icon name="success" />
-          <strong>{t('inbox.emptyTitle')}</strong>
-          <p>{t(isFiltered ? 'inbox.emptyFilter' : 'inbox.empty')}</p>
+          <strong>{t(isFiltered ? 'inbox.emptyFilter' : 'inbox.emptyTitle')}</strong>
+          {isFiltered ? null : <p>{t('inbox.empty')}</p>}
           {isFiltered ? (
             <Button onClick={() => onFilter({})}>{t('inbox.all')}</Button>
           ) : (

@@ -34,7 +34,11 @@ export function RowTable({ columns, rows, addressOf }: RowsProps) {
               {columns.map((view) => (
                 <td
                   key={view.column}
-                  className={[view.isNumber && 'is-number', isEmpty(row[view.column]) && 'is-empty']
+                  className={[
+                    view.isNumber && 'is-number',
+                    isEmpty(row[view.column]) && 'is-empty',
+                    isLong(row[view.column]) && 'is-long',
+                  ]
                     .filter(Boolean)
                     .join(' ')}
                   data-label={say(view.label, language)}
@@ -102,7 +106,7 @@ export function RowCards({ columns, rows, addressOf }: RowsProps) {
   );
 }
 
-/** Characters of a text that has no room beside its label on a card. */
+/** Characters of a text that has no room beside its label on a card, nor on one line of a table. */
 const longText = 40;
 
 function isLong(value: unknown): boolean {
