@@ -46,6 +46,7 @@ import { rootFields } from '../../../src/server/data/query/execute';
 import '../../server/registered';
 import { buildGraphqlSchema } from '../../../src/server/data/query/graphql/graphql-schema';
 import { budgets, costOfMutation, costOfQuery, totalCost } from '../../../src/server/data/query/query-cost';
+import { writtenSource } from '../../../src/server/data/write/mutation';
 import { findRows, rowsByKey } from '../../../widgets/select/reference';
 import { fakeServices } from '../../widgets/services';
 import { shipped, shippedModel as model } from '../../definitions/shipped-set';
@@ -75,7 +76,7 @@ function costOf(text: string, variables: Record<string, unknown>): number {
   const fields = rootFields({ schema, document, definition, variables });
   return totalCost(
     definition.operation === OperationTypeNode.MUTATION
-      ? costOfMutation(model, fields)
+      ? costOfMutation(model, fields, (name) => writtenSource(model, name))
       : costOfQuery(model, fields),
   );
 }

@@ -1,12 +1,6 @@
 import type { Filter } from '../../../definitions/filter';
 import type { ColumnType } from '../../../definitions/source';
-import {
-  isTable,
-  listBehind,
-  type Model,
-  type ModelColumn,
-  type ModelSource,
-} from '../../../engine/model/model';
+import { listBehind, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
 import type { Condition, Operand } from '../../../engine/conditions/condition';
 import { readListArguments, type ListArguments } from './statements/list-arguments';
 import type { ResolveConditions } from './statements/named-conditions';
@@ -76,12 +70,15 @@ export function costOfQuery(
 }
 
 /** The cost of a mutation's response: one row for each root field. */
-export function costOfMutation(model: Model, fields: readonly SelectedField[]): QueryCost {
+export function costOfMutation(
+  model: Model,
+  fields: readonly SelectedField[],
+  sourceOf: (field: string) => ModelSource | undefined,
+): QueryCost {
   const costs = { ...nothing };
-  const tables = new Map([...model.sources.values()].filter(isTable).map((table) => [table.typeName, table]));
   for (const { name, fields: selected } of fields) {
     costs.lists += weights.list;
-    const source = tables.get(name.replace(/^(create|update|delete|restore)/, ''));
+    const source = sourceOf(name);
     if (source) addRows(costs, { model, source, fields: selected, rows: 1, list: undefined });
   }
   return costs;

@@ -7,7 +7,7 @@ import { listArgumentsOf, prepared, requireSource, type Reading } from './readin
 import { readPageRows } from './statements/page-rows';
 import { compileRows, type RowSet } from './statements/rows-sql';
 import type { SelectedField } from './selection';
-import { Statement } from '../../platform/database/sql-statement';
+import { bindKey, Statement, type RowKey } from '../../platform/database/sql-statement';
 import { pageTotal, noTotal } from './statements/total';
 
 /** Reads one root field of a query as JSON text, with one statement. */
@@ -21,7 +21,7 @@ export async function readField(reading: Reading, field: SelectedField): Promise
 export async function readRow(
   reading: Reading,
   sourceId: string,
-  id: string,
+  key: RowKey,
   fields: readonly SelectedField[],
 ): Promise<string | undefined> {
   const source = requireSource(reading.model, sourceId);
@@ -32,7 +32,7 @@ export async function readRow(
       source,
       fields,
       arguments: noArguments,
-      also: (alias) => [`${alias}.id = ${statement.bind(id, 'int8')}`],
+      also: (alias) => [`${alias}.id = ${bindKey(statement, key)}`],
     },
   );
   const sql = `select row_to_json(r)::text as row from (select ${rows.columns} from ${rows.from}${rows.where}) r`;

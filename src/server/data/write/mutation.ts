@@ -4,6 +4,7 @@ import type { Grant, RoleAccess } from '../../../engine/access/access-table';
 import { messages } from '../../platform/http/query-messages';
 import { requireGrants, type Rights } from '../query/statements/policy-sql';
 import { QueryError } from '../../platform/http/query-error';
+import type { RowKey } from '../../platform/database/sql-statement';
 import { readRow } from '../query/read-field';
 import type { SelectedField } from '../query/selection';
 import type { Language } from '../../../definitions/text';
@@ -26,6 +27,11 @@ export function requireMutationRights(model: Model, rights: Rights, name: string
   if (name === '__typename') return;
   const { action, source } = mutationOf(model, name);
   requireGrants(rights, source, action === 'restore' ? 'delete' : action);
+}
+
+/** The table that a root field of a mutation writes. */
+export function writtenSource(model: Model, name: string): TableModel | undefined {
+  return name === '__typename' ? undefined : mutationOf(model, name).source;
 }
 
 /** Prepares a creation before the transaction: gives the field back with the input to write, and what its hooks prepared. */
@@ -73,8 +79,8 @@ export async function runMutation(
     form: typeof field.arguments.form === 'string' ? field.arguments.form : undefined,
   };
   if (action === 'create')
-    return createRow(context, { ...write, prepared }, (id) =>
-      mutationResponse(context, source, id, field, 'all'),
+    return createRow(context, { ...write, prepared }, (key) =>
+      mutationResponse(context, source, key, field, 'all'),
     );
   const id = readKey(field.arguments.id);
   requireRevision(context, { source, id, revision: input.revision });
@@ -122,14 +128,14 @@ function describe(model: Model): ReadonlyMap<string, Mutation> {
 async function mutationResponse(
   context: WriteContext,
   source: TableModel,
-  id: string,
+  key: RowKey,
   field: SelectedField,
   written: 'all' | ReadonlySet<string>,
 ): Promise<string> {
   const { model } = context.snapshot;
   const reading = { database: context.transaction, model };
   try {
-    const row = await readRow({ ...reading, rights: context.rights }, source.id, id, field.fields);
+    const row = await readRow({ ...reading, rights: context.rights }, source.id, key, field.fields);
     if (row !== undefined) return row;
   } catch (error) {
     const isRefused =
@@ -140,7 +146,7 @@ async function mutationResponse(
   const row = await readRow(
     { ...reading, rights: { ...context.rights, access } },
     source.id,
-    id,
+    key,
     field.fields,
   );
   return row ?? 'null';

@@ -1,4 +1,5 @@
 import { computedColumns } from './computed-columns';
+import type { RowKey } from '../../platform/database/sql-statement';
 import { requireGrants } from '../query/statements/policy-sql';
 import { assignNumbers } from './assigned-numbers';
 import { setDefaults } from './column-defaults';
@@ -15,6 +16,7 @@ import { lockStored } from './lock-stored';
 import { adoptRowFiles } from './row-files';
 import type { RowWrite, Write, WriteAction, WriteGrants } from './row-write';
 import { atSavepoint } from './savepoint';
+import { keyOf } from './save-row';
 import { recordRows, removeRows, reviveRows, saveRows } from './save-rows';
 import { saveSubRows } from './save-sub-rows';
 import { runHooksBeforeWrite, runSourceHooks } from './source-hooks';
@@ -106,17 +108,17 @@ const writes: readonly Processor[] = [
 ];
 
 /**
- * Creates a row with its sub-table rows. `look` is called with its key when the row is written; its result is returned.
+ * Creates a row with its sub-table rows. `look` is called with its key when the row is written or its insert is on its way; its result is returned.
  */
 export async function createRow<T>(
   context: WriteContext,
   write: Write,
-  look: (id: string) => Promise<T>,
+  look: (key: RowKey) => Promise<T>,
 ): Promise<T> {
   const row = await prepareRow(context, write);
   return answering(
     row,
-    () => look(row.id),
+    () => look(keyOf(row)),
     () => writeRows(context, [row]),
   );
 }

@@ -16,7 +16,13 @@ import { costOfMutation, requireAffordable } from '../query/query-cost';
 import type { QueryError } from '../../platform/http/query-error';
 import { fieldNames, type SelectedField } from '../query/selection';
 import { readStoredResponse, storeResponse, type IdempotentRequest } from '../../platform/http/idempotency';
-import { prepareMutation, requireMutationRights, runMutation, type PreparedMutation } from './mutation';
+import {
+  prepareMutation,
+  requireMutationRights,
+  runMutation,
+  writtenSource,
+  type PreparedMutation,
+} from './mutation';
 import { runRefusalHooks } from './source-hooks';
 import { publicError } from './public-error';
 import type { WriteContext } from './write-context';
@@ -41,7 +47,9 @@ export async function runMutations(request: MutationRequest, operation: Operatio
   const names = fieldNames(operation.document, operation.definition.selectionSet);
   for (const name of names) requireMutationRights(snapshot.model, request.rights, name);
   const fields = rootFields(operation);
-  requireAffordable(costOfMutation(snapshot.model, fields), request.rights.caller);
+  const { model } = snapshot;
+  const cost = costOfMutation(model, fields, (name) => writtenSource(model, name));
+  requireAffordable(cost, request.rights.caller);
   let failing = fields[0]?.key ?? '';
   const keyring = await openKeyring(request.database);
   const mutations: PreparedMutation[] = [];

@@ -3,7 +3,8 @@ import { relationSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { prepared } from '../query/reading';
-import { quote, Statement } from '../../platform/database/sql-statement';
+import { quoteText } from '../../platform/database/literal';
+import { quote, Statement, type RowKey } from '../../platform/database/sql-statement';
 import { parameterOf } from './checks/input-value';
 import type { RowValues, WriteContext } from './write-context';
 
@@ -15,6 +16,17 @@ export async function takeKeys(context: WriteContext, source: TableModel, count:
     { name: 'take-keys' },
   );
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The key of a row; of one whose insert is on its way, the latest of its table's sequence, so that the row is read in the
+ * same packet.
+ */
+export function keyOf(row: { readonly source: TableModel; readonly id: string }): RowKey {
+  return (statement) =>
+    row.id === ''
+      ? `(select currval(coalesce(pg_get_serial_sequence(${quoteText(relationSql(row.source))}, 'id'), 'dulaan.case_key')))`
+      : statement.bind(row.id, 'int8');
 }
 
 /** Inserts a row under a new key and returns it. */

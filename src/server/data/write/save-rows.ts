@@ -4,14 +4,14 @@ import { storedName } from '../../../engine/model/model';
 import { relationSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { prepared } from '../query/reading';
-import { quote } from '../../platform/database/sql-statement';
+import { bindKey, quote, type Statement } from '../../platform/database/sql-statement';
 import { asCallerError } from './database-errors';
 import { clearReferences, lockDependents, recordRemovedRows } from './checks/dependent-rows';
 import { storedValue } from './checks/input-value';
 import { checkDependentSteps } from './checks/open-steps';
 import { checkPolicyRules } from './checks/policy-rules';
 import type { RowWrite } from './row-write';
-import { removeRow, reviveRow, takeKeys, updateRow } from './save-row';
+import { insertRow, keyOf, removeRow, reviveRow, takeKeys, updateRow } from './save-row';
 import { lockRows } from './stored-row';
 import { NotCovered } from './checks/write-grants';
 import type { WriteContext } from './write-context';
@@ -24,18 +24,32 @@ export async function saveRows(context: WriteContext, rows: readonly RowWrite[])
   const [first] = rows;
   if (!first) return;
   const { source, action } = first;
-  const isNew = action === 'create';
-  const keys = isNew ? await takeKeys(context, source, rows.length) : [];
-  for (const [index, row] of rows.entries()) if (isNew) row.id = String(keys[index]);
-  const saving = isNew
-    ? groupBy(rows, ({ values }) => Object.keys(values).toSorted().join()).map((alike) =>
-        insertRows(context, alike),
-      )
-    : rows.map(({ id, values }) => updateRow(context, source, id, values));
+  const saving =
+    action === 'create'
+      ? await startInserts(context, rows)
+      : rows.map(({ id, values }) => updateRow(context, source, id, values));
   context.changed.add(source.id);
   const confirming = groupBy(rows, grantsKey()).map((alike) => confirm(context, alike));
   const looks = rows.flatMap(({ nested, look }) => (nested.length === 0 && look ? [look()] : []));
   await faultsOf(context, rows, () => inOrder([...saving, ...confirming, ...looks]));
+}
+
+/** Sends the inserts: of a single row with its key, of many under keys that are taken before. */
+async function startInserts(context: WriteContext, rows: readonly RowWrite[]): Promise<Promise<void>[]> {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  if (others.length === 0) return [insertAlone(context, first)];
+  const keys = await takeKeys(context, first.source, rows.length);
+  for (const [index, row] of rows.entries()) row.id = String(keys[index]);
+  return groupBy(rows, ({ values }) => Object.keys(values).toSorted().join()).map((alike) =>
+    insertRows(context, alike),
+  );
+}
+
+async function insertAlone(context: WriteContext, row: RowWrite): Promise<void> {
+  // An earlier attempt, under other rights, may have left a key that is gone.
+  row.id = '';
+  row.id = await insertRow(context, row.source, row.values);
 }
 
 /** Deletes rows, with those that refer to them. Each is looked at while it is still there. */
@@ -108,13 +122,23 @@ async function confirm(context: WriteContext, rows: readonly RowWrite[]): Promis
 }
 
 async function readCovered(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
-  const [first] = rows;
+  const [first, ...others] = rows;
   if (!first) return;
-  const ids = rows.map(({ id }) => Number(id));
+  const keysOf = (statement: Statement) =>
+    others.length === 0
+      ? bindKey(statement, keyOf(first))
+      : `any(${statement.bind(
+          rows.map(({ id }) => Number(id)),
+          'int8[]',
+        )})`;
   const found = await lockRows(context, first.source, first.grants, (statement, alias) => [
-    `${alias}.id = any(${statement.bind(ids, 'int8[]')})`,
+    `${alias}.id = ${keysOf(statement)}`,
   ]);
   if (found.length < rows.length) throw new NotCovered('FORBIDDEN', messages.forbiddenChange);
+  if (others.length === 0) {
+    first.after = found[0] ?? null;
+    return;
+  }
   const byId = new Map(found.map((row) => [String(row.id), row]));
   for (const row of rows) row.after = byId.get(row.id) ?? null;
 }

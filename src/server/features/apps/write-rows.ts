@@ -9,6 +9,7 @@ import { isRefusal } from '../../data/write/savepoint';
 import { lockRows } from '../../data/write/stored-row';
 import type { RowValues, WriteContext } from '../../data/write/write-context';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
+import { bindKey, type RowKey } from '../../platform/database/sql-statement';
 import { QueryError } from '../../platform/http/query-error';
 import { forgetRows, readKnownRows, rememberRows, type KnownRow } from './known-rows';
 import type { ShippedRow } from './shipped-rows';
@@ -79,7 +80,7 @@ class RowWriter {
     const write = { source: table, input, form: undefined };
     if (!before) {
       const stored = await this.#refused(row, table, () =>
-        createRow(this.#context, write, (id) => this.#stored(table, id)),
+        createRow(this.#context, write, (key) => this.#stored(table, key)),
       );
       this.added += 1;
       return { source, key, rowId: String(stored?.id), body: { ...body }, written: pick(stored, input) };
@@ -123,9 +124,9 @@ class RowWriter {
     }
   }
 
-  async #stored(table: TableModel, id: string): Promise<RowValues | undefined> {
+  async #stored(table: TableModel, key: RowKey): Promise<RowValues | undefined> {
     const [stored] = await lockRows(this.#context, table, [], (statement, alias) => [
-      `${alias}.id = ${statement.bind(id, 'int8')}`,
+      `${alias}.id = ${bindKey(statement, key)}`,
     ]);
     return stored;
   }

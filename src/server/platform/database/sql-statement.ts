@@ -50,3 +50,11 @@ export class Statement {
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
+
+/** The key of a row: its number, or the SQL of one that is not known yet. */
+export type RowKey = string | ((statement: Statement) => string);
+
+/** SQL of a row's key. */
+export function bindKey(statement: Statement, key: RowKey): string {
+  return typeof key === 'string' ? statement.bind(key, 'int8') : key(statement);
+}
