@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { memoryFolder } from './tests/memory-folder.js';
@@ -27,6 +28,8 @@ const onBothDatabases = [
 const ofEmbedded = ['tests/server/platform/database/embedded/**'];
 /** Suites that start a pooler before the PostgreSQL server of TEST_DATABASE_URL. */
 const onPooler = ['tests/server/outages/pooler.test.ts'];
+/** In the first line of a suite that needs a document. */
+const domMark = '// @vitest-environment jsdom';
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== '';
 
 // Every process of the run inherits it.
@@ -45,16 +48,17 @@ if (hasPostgres && pgbouncerProgram() === undefined)
   console.warn(`${onPooler.join()} does not run: the program pgbouncer was not found.`);
 
 /**
- * `unit` and `embedded` run everywhere; where TEST_DATABASE_URL names a server, `postgres` is the server suite, and
+ * `unit`, `dom` and `embedded` run everywhere; where TEST_DATABASE_URL names a server, `postgres` is the server suite, and
  * `embedded` what has to hold on both; `replicas` starts servers of its own, where PostgreSQL's programs are; `browser` drives the built product.
  * The server projects are one group, so that no worker waits for the last suite of one of them.
- * A test of the client that needs a document says so itself with `// @vitest-environment jsdom` in its first line.
+ * A suite that needs a document says so with `// @vitest-environment jsdom` in its first line, and belongs to `dom`.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
     projects: [
       unit(),
+      dom(),
       embedded(),
       ...(hasPostgres ? [postgres()] : []),
       ...(programsFolder() === undefined ? [] : [replicas()]),
@@ -63,23 +67,49 @@ export default defineConfig({
   },
 });
 
+/** Suites of functions: modules load once per thread for all of them. */
 function unit(): TestProjectInlineConfiguration {
   return {
     test: {
+      ...unitSuite(),
       name: 'unit',
       include: ['tests/**/*.test.{ts,tsx}'],
-      exclude: ['tests/server/**'],
-      environment: 'node',
-      setupFiles: ['tests/patient-queries.ts'],
-      pool: 'threads',
-      maxWorkers: 2,
-      // The first import of all controls takes its time.
-      hookTimeout: 240_000,
-      testTimeout: 120_000,
-      expect: { poll },
-      sequence: { groupOrder: 0 },
+      exclude: ['tests/server/**', ...domSuites()],
+      isolate: false,
     },
   };
+}
+
+/** Suites that need a document: each has one of its own, with the modules that keep state beside it. */
+function dom(): TestProjectInlineConfiguration {
+  return {
+    test: {
+      ...unitSuite(),
+      name: 'dom',
+      include: domSuites(),
+      setupFiles: ['tests/patient-queries.ts'],
+    },
+  };
+}
+
+function unitSuite(): TestProjectInlineConfiguration['test'] {
+  return {
+    environment: 'node',
+    pool: 'threads',
+    maxWorkers: 2,
+    // The first import of all controls takes its time.
+    hookTimeout: 240_000,
+    testTimeout: 120_000,
+    expect: { poll },
+    sequence: { groupOrder: 0 },
+  };
+}
+
+/** The files whose first line asks for a document. */
+function domSuites(): string[] {
+  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((name) => `tests/${name}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').startsWith(domMark));
 }
 
 function embedded(): TestProjectInlineConfiguration {

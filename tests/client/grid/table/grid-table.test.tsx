@@ -1,5 +1,5 @@
-import type { KeyedRow } from '../../../../src/engine/row';
 // @vitest-environment jsdom
+import type { KeyedRow } from '../../../../src/engine/row';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { Suspense } from 'react';
