@@ -6,6 +6,7 @@ import { auditButtonTables, auditTables } from './data/audit/audit-tables';
 import { exportAuditTables } from './data/spreadsheets/export/record-export';
 import {
   changePartTables,
+  changesByName,
   changesOncePerTransaction,
   changeTables,
 } from './platform/table-versions/change-tables';
@@ -93,4 +94,5 @@ export const engineTables: readonly EngineMigration[] = [
   unloggedCallCounts,
   changesOncePerTransaction,
   publicationStamps,
+  changesByName,
 ];

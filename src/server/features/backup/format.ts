@@ -64,6 +64,7 @@ const excludedTables: ReadonlySet<string> = new Set([
   'announced_build',
   'call_count',
   'change',
+  'changed_table',
   'event',
   'login_failure',
   'migration',

@@ -115,6 +115,59 @@ export const changesOncePerTransaction: EngineMigration = {
   `,
 };
 
+/**
+ * Counts in narrow rows: of each backend the number of its latest counted transaction, and by that number each table or part
+ * that it has changed. A list of all tables in the backend's row was written anew with every count: after a few thousand
+ * transactions each session check searched through megabytes of old versions until the next vacuum.
+ *
+ * Numbers are microseconds of the clock, so that a backend whose process number was in use before has greater ones. Within a
+ * transaction, a row that is not older than it, or was written in one of its savepoints, has been counted already.
+ */
+export const changesByName: EngineMigration = {
+  name: 'changes-by-name',
+  sql: `
+    create table dulaan.changed_table (
+      backend integer not null,
+      name text not null,
+      number bigint not null,
+      primary key (backend, name)
+    ) with (fillfactor = 50);
+    insert into dulaan.changed_table (backend, name, number)
+      select c.backend, name, c.number from dulaan.change c, jsonb_object_keys(c.tables) as name;
+
+    alter table dulaan.change rename to change_before;
+    create table dulaan.change (backend integer, number bigint not null) with (fillfactor = 50);
+    insert into dulaan.change (backend, number) select backend, number from dulaan.change_before;
+    drop table dulaan.change_before;
+    alter table dulaan.change add primary key (backend);
+
+    create function dulaan.change_number() returns bigint language sql volatile as $$
+      select (extract(epoch from clock_timestamp()) * 1000000)::bigint
+    $$;
+
+    create or replace function dulaan.count_changes(names text[]) returns void language plpgsql as $$
+    declare
+      own constant integer := pg_backend_pid();
+      this constant xid := pg_current_xact_id()::xid;
+      uncounted text[];
+      counted bigint;
+    begin
+      select array_agg(wanted.name) into uncounted from unnest(names) as wanted(name) where not exists (
+        select from dulaan.changed_table c where c.backend = own and c.name = wanted.name and age(c.xmin) <= age(this));
+      if uncounted is null then return; end if;
+      select c.number into counted from dulaan.change c where c.backend = own and age(c.xmin) <= age(this);
+      if counted is null then
+        insert into dulaan.change as c (backend, number) values (own, dulaan.change_number())
+        on conflict (backend) do update set number = greatest(c.number + 1, excluded.number)
+        returning c.number into counted;
+      end if;
+      insert into dulaan.changed_table as c (backend, name, number)
+      select own, name, counted from unnest(uncounted) as name
+      on conflict (backend, name) do update set number = excluded.number;
+    end $$;
+  `,
+};
+
 /** The number of counted parts; the function contains it too. */
 export const parts = 32n;
 

@@ -2,7 +2,7 @@
 export interface TableVersions {
   /** By the table's name in the schema `app`, or a part's; tables that never changed are absent. */
   versions: ReadonlyMap<string, number>;
-  /** The number of committed changes per backend: a replica must have replayed as many to be as new. */
+  /** The number of the latest committed change of each backend: a replica must have replayed it to be as new. */
   backends: ReadonlyMap<string, number>;
 }
 
@@ -16,7 +16,9 @@ export const backendChangesSql = 'select json_object_agg(backend, number) from d
  */
 export function changedSinceSql(backends: string, numbers: string, seen: string): string {
   return `case when ${seenSql} = ${seen} then null else (
-    select json_agg(json_build_array(c.backend, c.number, c.tables)) from dulaan.change c
+    select json_agg(json_build_array(c.backend, c.number, array(
+      select t.name from dulaan.changed_table t where t.backend = c.backend and t.number > coalesce(known.number, 0))))
+    from dulaan.change c
     left join unnest(${backends}::int4[], ${numbers}::int8[]) as known(backend, number) on known.backend = c.backend
     where c.number is distinct from known.number or exists (
       select from dulaan.change folded where folded.backend = ${foldedBackend}
@@ -29,12 +31,8 @@ export const seenSql = 'pg_current_snapshot()::text';
 /** No backend has this number: its row contains the changes of ended backends. */
 export const foldedBackend = 0;
 
-/** The backend, how many changes it has committed, and how many of them each table had. */
-export type BackendChanges = readonly [
-  backend: number,
-  number: number,
-  tables: Readonly<Record<string, number>>,
-];
+/** The backend, the number of its latest committed change, and the tables and parts that changed since the known one. */
+export type BackendChanges = readonly [backend: number, number: number, names: readonly string[]];
 
 /**
  * Follows the versions of all tables: only changes are sent. Statements must end in the order in which they started.
@@ -47,7 +45,7 @@ export interface VersionFollower {
 }
 
 export function followVersions(): VersionFollower {
-  let known = new Map<number, BackendChanges>([[foldedBackend, [foldedBackend, 0, {}]]]);
+  let known = new Map<number, number>([[foldedBackend, 0]]);
   let current: TableVersions = { versions: new Map(), backends: new Map() };
   let lists = listsOf(known);
   let lastSeen = '';
@@ -57,18 +55,14 @@ export function followVersions(): VersionFollower {
       lastSeen = seen;
       if (changed.length === 0) return current;
       const isFolded = changed.some(([backend]) => backend === foldedBackend);
-      const before = known;
-      // After a fold all rows come: those that did not are gone, and their numbers may be given again.
-      known = new Map(isFolded ? [] : before);
+      // After a fold all rows come: those that did not are gone.
+      known = new Map(isFolded ? [] : known);
       const versions = new Map(current.versions);
-      for (const row of changed.toSorted(([one], [other]) => one - other)) {
-        const [backend, , tables] = row;
-        const counted = before.get(backend)?.[2] ?? {};
-        for (const [table, count] of Object.entries(tables))
-          if (count !== counted[table]) versions.set(table, (versions.get(table) ?? 0) + 1);
-        known.set(backend, row);
+      for (const [backend, number, names] of changed.toSorted(([one], [other]) => one - other)) {
+        for (const name of names) versions.set(name, (versions.get(name) ?? 0) + 1);
+        known.set(backend, number);
       }
-      const backends = [...known.values()].map(([backend, number]) => [String(backend), number] as const);
+      const backends = [...known].map(([backend, number]) => [String(backend), number] as const);
       current = { versions, backends: new Map(backends) };
       lists = listsOf(known);
       return current;
@@ -76,7 +70,6 @@ export function followVersions(): VersionFollower {
   };
 }
 
-function listsOf(known: ReadonlyMap<number, BackendChanges>) {
-  const numbers = [...known.values()].map(([, number]) => number);
-  return { backends: `{${[...known.keys()].join(',')}}`, numbers: `{${numbers.join(',')}}` };
+function listsOf(known: ReadonlyMap<number, number>) {
+  return { backends: `{${[...known.keys()].join(',')}}`, numbers: `{${[...known.values()].join(',')}}` };
 }

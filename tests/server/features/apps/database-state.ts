@@ -10,6 +10,7 @@ const history: ReadonlySet<string> = new Set([
   'dulaan.audit_unsealed',
   'dulaan.call_count',
   'dulaan.change',
+  'dulaan.changed_table',
   'dulaan.definition_version',
   'dulaan.job',
   'dulaan.file',

@@ -79,11 +79,11 @@ describe('what holds for a request', () => {
       asked[place]?.answer([{ ...row('one', 0), changed }]);
       return (await storedRow).versions;
     };
-    const before = await versionAfter(0, [[5, 3, { news: 3 }]]);
+    const before = await versionAfter(0, [[5, 3, ['news']]]);
     expect(await versionAfter(1, null)).toBe(before);
     const folded = await versionAfter(2, [
-      [0, 1, { news: 4 }],
-      [6, 1, { faq: 1 }],
+      [0, 4, ['news']],
+      [6, 1, ['faq']],
     ]);
     expect(folded.versions.get('news')).toBeGreaterThan(before.versions.get('news') ?? Infinity);
     expect(folded.versions.get('faq')).toBe(1);
@@ -112,5 +112,5 @@ function onSlowDatabase() {
 
 function row(token: string | undefined, changes: number): Row {
   const live = token === undefined ? null : [{ hash: tokenHashText(token), session: 1, login: token }];
-  return { version: 3, changed: [[1, changes, { news: changes }]], live };
+  return { version: 3, changed: [[1, changes, ['news']]], live };
 }

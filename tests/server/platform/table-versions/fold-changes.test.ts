@@ -46,22 +46,26 @@ function handleOf(database: Handle): Omit<Handle, 'close'> {
 const query = '{ v_news(filters: [{column: "id", condition: equals, value: "1"}]) { title } }';
 const title = async () => (await server.visitor.query(query)).data;
 
-/** Changes a row as a connection would that has ended since; the row's own count is taken back. */
+/** Changes a row as a connection would that has ended since; what the own connection has counted is taken back. */
 async function changeAsGone(backend: number, text: string): Promise<void> {
   await server.database.transaction(async (transaction) => {
     await transaction.query('update app.news set title = $1 where id = 1', [text]);
     await transaction.query(
-      `insert into dulaan.change as c (backend, number, tables)
-       select $1, 1, (select jsonb_object_agg(key, 1) from dulaan.change own, jsonb_each(own.tables) where own.backend = pg_backend_pid() and key like 'news%')
-       on conflict (backend) do update set number = c.number + 1,
-         tables = (select jsonb_object_agg(key, value::int + 1) from jsonb_each_text(c.tables))`,
+      `insert into dulaan.change as c (backend, number)
+       select $1, own.number from dulaan.change own where own.backend = pg_backend_pid()
+       on conflict (backend) do update set number = excluded.number`,
       [backend],
     );
     await transaction.query(
-      `update dulaan.change set number = number - 1,
-         tables = (select jsonb_object_agg(key, value::int - (key like 'news%')::int) from jsonb_each_text(tables))
-       where backend = pg_backend_pid()`,
+      `insert into dulaan.changed_table (backend, name, number)
+       select $1, name, number from dulaan.changed_table where backend = pg_backend_pid() and name like 'news%'
+       on conflict (backend, name) do update set number = excluded.number`,
+      [backend],
     );
+    await transaction.query(
+      `delete from dulaan.changed_table where backend = pg_backend_pid() and name like 'news%'`,
+    );
+    await transaction.query('delete from dulaan.change where backend = pg_backend_pid()');
   });
 }
 
@@ -84,7 +88,7 @@ test('the counts of connections that are gone become one row, and every change i
   await foldChanges(server.database);
   const folded = await rowsOf();
   expect(folded.filter(({ backend }) => gone.includes(backend))).toEqual([]);
-  expect(folded.find(({ backend }) => backend === 0)?.number).toBeGreaterThanOrEqual(2);
+  expect(folded.find(({ backend }) => backend === 0)?.number).toBeGreaterThan(0);
   expect(await title()).toEqual({ v_news: [{ title: 'Гурав' }] });
 });
 
