@@ -302,17 +302,16 @@ describe('applications', () => {
 });
 
 describe('an upgrade that would lose data', () => {
-  const place = () => join(folder, 'lossy', 'sources/lend_tool.json');
-
   test('is refused with the same hint as a publication, planned with exit code 1, and done when the loss is named', async () => {
     for (const [path, text] of lendingFiles()) {
       await mkdir(dirname(join(folder, 'lossy', path)), { recursive: true });
       await writeFile(join(folder, 'lossy', path), text);
     }
     await run('app', 'install', 'lossy');
-    const source = JSON.parse(await readFile(place(), 'utf8')) as Table;
+    const place = join(folder, 'lossy', 'sources/lend_tool.json');
+    const source = JSON.parse(await readFile(place, 'utf8')) as Table;
     for (const column of source.columns) if (column.name === 'price') column.type = 'integer';
-    await writeFile(place(), JSON.stringify(source));
+    await writeFile(place, JSON.stringify(source));
 
     const planned = await run('app', 'plan', 'lossy');
     expect(planned).toMatchObject({
