@@ -30,7 +30,7 @@ const open = (form: string, stored: Record<string, unknown> | null, initial = {}
 /** The form with a rule that the server decides. */
 const ruled = (form: Form): Form => ({
   ...form,
-  rules: [{ field: 'subtitle', check: 'subtitle != "x"', message: 'Буруу' }],
+  rules: [{ field: 'title', check: 'title != "x"', message: 'Буруу' }],
 });
 const onServer = (form: ServedForm): ServedForm => ({
   ...form,
@@ -87,11 +87,11 @@ describe('an entry', () => {
       stored: null,
       user: visitor,
     });
-    store.change(['subtitle'], 'x');
-    expect(store.submit().map(({ path }) => path)).not.toContain('subtitle');
-    store.refuse({ title: ['Ийм гарчиг байна'], subtitle: ['Буруу'] });
-    store.change(['description'], 'Өөр');
-    expect(store.getState().serverErrors).toEqual({ title: ['Ийм гарчиг байна'] });
+    store.change(['title'], 'x');
+    expect(store.submit().map(({ key }) => key)).not.toContain('rule');
+    store.refuse({ title: ['Буруу'], video: ['Хаяг биш'] });
+    store.change(['is_publish'], false);
+    expect(store.getState().serverErrors).toEqual({ video: ['Хаяг биш'] });
   });
 });
 

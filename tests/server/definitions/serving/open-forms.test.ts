@@ -40,8 +40,7 @@ describe('the forms that are open to a caller', () => {
   it('are not sent again to one who has them', async () => {
     const citizen = await app.signIn('citizen');
     for (const address of ['/schema/form', '/schema/page']) {
-      const { headers, body } = await citizen.get(address);
-      expect(body.length).toBeGreaterThan(20);
+      const { headers } = await citizen.get(address);
       const again = await citizen.get(address, { 'if-none-match': String(headers.etag) });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
