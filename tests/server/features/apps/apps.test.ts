@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive, writeArchive } from '../../../../src/server/features/apps/archive';
 import { shippedSchemas } from '../../shipped-schemas';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
-import { rowsOfTables, schemaOf } from './database-state';
+import { rowsOfTables, schemaOf } from './round-trip/database-state';
 import { lendingApp, lendingFiles } from './lending-app';
 
 let app: TestApp;
