@@ -22,6 +22,7 @@ const onBothDatabases = [
   'tests/server/access/{attacks,conditions,conditions-by-name,masked-columns}.test.ts',
   'tests/server/hostile/{mutations,questions}.test.ts',
   'tests/server/features/{backup,operator,process}/**',
+  'tests/server/features/apps/round-trip/**',
   'tests/server/crash/**',
 ];
 /** Suites of the embedded database itself. */

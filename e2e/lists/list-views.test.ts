@@ -98,6 +98,32 @@ test('an agent moves news to another day on the calendar, by keyboard and by mou
   expect(complaints).toEqual([]);
 });
 
+test('a calendar opens at the week of the day, and weeks without rows are low', async () => {
+  const title = `Долоо хоног ${Date.now()}`;
+  for (const day of ['2031-08-26', '2031-08-27', '2031-08-28'])
+    for (const part of [1, 2, 3]) {
+      const id = await news.createNews(`${title} ${part}`);
+      await change(id, { published_on: day });
+    }
+  ({ page, complaints } = await stage.visit({ viewport: { width: 1280, height: 620 }, login: 'agent' }));
+  await page.goto(
+    `${await addressOf(page, 'news')}?as=calendar&at=2031-08-27&q=${encodeURIComponent(title)}`,
+  );
+  await page.locator('.calendar-chip').first().waitFor();
+  const full = page.locator('.calendar-week', { has: page.locator('[data-day="2031-08-27"]') });
+  const empty = page.locator('.calendar-week', { has: page.locator('[data-day="2031-08-06"]') });
+  await expect.poll(async () => (await boxOf(empty)).height).toBeLessThan(70);
+  const [week, day, area] = await Promise.all(
+    [full, empty.locator('.calendar-day').first(), page.locator('.calendar-rows')].map(boxOf),
+  );
+  expect(week?.height).toBeGreaterThan(100);
+  expect(day?.height).toBeGreaterThan(50);
+  await expect
+    .poll(async () => (await boxOf(full)).y + 30)
+    .toBeLessThan((area?.y ?? 0) + (area?.height ?? 0));
+  expect(complaints).toEqual([]);
+});
+
 test('on a phone the calendar is an agenda, and a menu moves its rows', async () => {
   const title = `Жагсаалт ${Date.now()}`;
   const id = await news.createNews(title);

@@ -124,4 +124,6 @@ export interface Problem extends Finding {
   id: string;
   /** The file that the definition came from, where it came from one. */
   file?: string;
+  /** The key that allows it, where the problem is a loss of data: `<source>:<column>`, or `<source>:*` for all rows. */
+  permit?: string;
 }

@@ -98,7 +98,8 @@ async function start(): Promise<void> {
   await announceBuild(database, build.build);
   const accounts = config.seed === 'demo' ? demoAccounts.map(({ login, role }) => ({ login, role })) : [];
   const address = addressOf(config, app.server.address());
-  console.log(announcement({ address, accounts, demoPassword, administrator }));
+  const { publicUrl } = config;
+  console.log(announcement({ address, accounts, demoPassword, administrator, publicUrl }));
 }
 
 /** The replicas of `DATABASE_REPLICA_URLS`; undefined if it is empty. */

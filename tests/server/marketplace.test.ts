@@ -7,7 +7,7 @@ import { localDay } from '../../src/engine/time/ulaanbaatar';
 import { readTexts } from '../../src/server/definitions/store/definition-files';
 import { scheduleHandler } from '../../src/server/data/triggers/schedule/schedule-job';
 import { readArchive, writeArchive } from '../../src/server/features/apps/archive';
-import { schemaOf } from './features/apps/database-state';
+import { schemaOf } from './features/apps/round-trip/database-state';
 import { codeTo } from './platform/messaging/sent-messages';
 import {
   cookiesOf,

@@ -1,10 +1,15 @@
 import type { CompleteByKind, Kind } from '../../definitions/definition';
+import type { ColumnType } from '../../definitions/source';
 import type { CompiledSource } from '../../engine/model/compiled-source';
 
 interface CompiledForm {
   source: CompiledSource;
   /** The columns that the caller may set through the form in a new row and in a stored one; missing: all of them. */
   writes?: Readonly<Record<'create' | 'update', readonly string[]>>;
+  /** The types of columns that the form names and the caller does not see; missing: none. */
+  unseen?: Readonly<Record<string, ColumnType>>;
+  /** The rules that the server alone decides, by their index; missing: none. */
+  serverRules?: readonly number[];
   /** The address of the module that validates values of this form. */
   validator: string;
   /** The forms that draw the rows of sub-tables, by the sub-table's name. */

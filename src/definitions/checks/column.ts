@@ -26,6 +26,8 @@ export function checkColumn(column: Column, path: string): Finding[] {
   }
   if (isList && column.references?.onDelete === 'cascade')
     report('references/onDelete', sourceMessage('cascade-of-list'));
+  if (column.references?.message !== undefined && column.references.if === undefined)
+    report('references/message', sourceMessage('message-without-condition'));
   if (column.maxItems !== undefined && !isList)
     report('maxItems', nameMessage('meaningless-for-type', { type }));
   if (isList && column.follows) report('follows', nameMessage('meaningless-for-type', { type }));

@@ -1,4 +1,5 @@
 import type { Column, ColumnType } from '../source';
+import type { GeometryKind, GeometryRules } from '../values/geometry-rules';
 import type { Text } from '../text';
 
 /** The members that a form or a list inherits from a column of its source. */
@@ -29,6 +30,21 @@ export const widgetOfType: Readonly<Record<ColumnType, string>> = {
   references: 'references',
 };
 
+const widgetOfGeometry: Readonly<Record<GeometryKind, string>> = {
+  Point: 'Point',
+  LineString: 'Line',
+  MultiLineString: 'MultiLine',
+  Polygon: 'Polygon',
+  MultiPolygon: 'MultiPolygon',
+};
+
+/** The map for a geometry of one kind; several kinds need the widget that the author chooses. */
+function geometryWidget(geometry: GeometryRules | undefined): string | undefined {
+  const [kind, another] = geometry?.kinds ?? [];
+  if (kind === undefined || another !== undefined) return undefined;
+  return kind === 'Point' && geometry?.hasHeight ? 'Point3D' : widgetOfGeometry[kind];
+}
+
 /** The options of that widget which follow from the type. */
 export function optionsOfType(type: ColumnType): Record<string, unknown> {
   return type === 'timestamp' ? { time: true } : {};
@@ -58,7 +74,8 @@ export interface DrawnBy {
 export function drawnBy({ type, declared }: ColumnParts, place: 'field' | 'cell'): DrawnBy {
   const own = declared?.widget;
   const choices = type === 'json' ? undefined : declared?.choices;
-  const drawn = own?.type ?? (choices ? 'select' : widgetOfType[type]);
+  const drawn =
+    own?.type ?? (choices ? 'select' : (geometryWidget(declared?.geometry) ?? widgetOfType[type]));
   const tones = choices?.flatMap(({ value, tone }) => (tone ? [[value, tone] as const] : [])) ?? [];
   const widget = place === 'cell' ? cellWidget(drawn, tones.length > 0) : drawn;
   const options = {

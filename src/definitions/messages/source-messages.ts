@@ -22,6 +22,11 @@ export const sourceMessage = defineMessages({
     'a row is not deleted with one of those that it lists: "setNull" takes it out of the list',
     '목록의 행 하나가 삭제되어도 이 행은 삭제되지 않습니다. "setNull"은 그 행을 목록에서 뺍니다',
   ],
+  'message-without-condition': [
+    '"if" нөхцөл биелээгүй үед гарах мессеж тул нөхцөлийг нь бичих, эсвэл мессежийг хасна уу',
+    'is shown where the condition "if" is false: add the condition, or leave the message out',
+    '"if" 조건이 거짓일 때 표시되는 메시지입니다. 조건을 추가하거나 메시지를 삭제하세요',
+  ],
   'owned-secret': [
     'Нууц баганад хамаарахгүй: хуулбарт хэзээ ч ордоггүй',
     'says nothing for a secret column: no copy ever has it',

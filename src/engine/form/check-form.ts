@@ -12,8 +12,8 @@ export interface CheckHost extends FormHost {
   validate(row: Row): readonly AjvError[];
   /** The row as it will be stored: with what widgets compute of what came in. Without it the row is stored as it is. */
   normalize?(row: Row): NormalizedRow;
-  /** True for a field that gets its value after the form ran. Rules that read one are checked then. Browsers know none. */
-  isSetLater?(formId: string, field: string): boolean;
+  /** True for a rule, by its index, that reads values which the write sets after the form ran: the server decides it then. */
+  isLate?(formId: string, rule: number): boolean;
 }
 
 export interface FormResult {
@@ -81,10 +81,10 @@ function broken(
   prefix: string,
   wrong: ReadonlySet<string>,
 ): FieldError[] {
-  const own = program.rules.flatMap((rule): FieldError[] => {
+  const own = program.rules.flatMap((rule, index): FieldError[] => {
     const { reads } = rule.expression;
+    if (host.isLate?.(program.form.id, index)) return [];
     if (reads.some((name) => wrong.has(prefix + name))) return [];
-    if (reads.some((name) => host.isSetLater?.(program.form.id, name))) return [];
     return ruleErrors(rule, outcomeOf(rule, state)).map((error) => ({ ...error, path: prefix + error.path }));
   });
   return [

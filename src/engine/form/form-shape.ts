@@ -14,6 +14,8 @@ export interface FormShape {
 /** The parts of the source and the sub-forms in `GET /schema/form/<id>`. */
 export interface CompiledForm {
   source: CompiledSource;
+  /** The types of columns that the form names and its reader does not see. */
+  unseen?: Readonly<Record<string, ColumnType>>;
   subForms: Readonly<Record<string, CompiledForm>>;
 }
 
@@ -31,10 +33,8 @@ export function shapeOfModel(form: Form, model: Model): FormShape {
 /** The shape of a form in the browser. */
 export function shapeOfCompiled(compiled: CompiledForm): FormShape {
   return {
-    columns: compiledTypes(compiled.source),
-    subTables: new Map(
-      Object.entries(compiled.subForms).map(([name, form]) => [name, compiledTypes(form.source)]),
-    ),
+    columns: compiledTypes(compiled),
+    subTables: new Map(Object.entries(compiled.subForms).map(([name, form]) => [name, compiledTypes(form)])),
   };
 }
 
@@ -43,6 +43,7 @@ function columnTypes(model: Model, source: string): ColumnTypes {
   return new Map(columns.map((column) => [column.name, column.type]));
 }
 
-function compiledTypes(source: CompiledSource): ColumnTypes {
-  return new Map(Object.entries(source.columns).map(([name, column]) => [name, column.type]));
+function compiledTypes({ source, unseen = {} }: CompiledForm): ColumnTypes {
+  const seen = Object.entries(source.columns).map(([name, { type }]) => [name, type] as const);
+  return new Map([...Object.entries(unseen), ...seen]);
 }

@@ -23,7 +23,10 @@ export interface FieldState {
   isVisible: boolean;
   isRequired: boolean;
   isReadOnly: boolean;
-  /** The form hides the field from the caller's role, or no right of theirs lets them set it in a new row; its value remains. */
+  /**
+   * The form hides the field from the caller's role, they do not see the column, or no right of theirs lets them set it in a
+   * new row; its value remains.
+   */
   isWithheld?: true;
   /** A formula sets the value; if its result is null, the field can be entered. */
   isComputed?: true;
@@ -52,6 +55,8 @@ export interface FormHost {
   programOf(formId: string): FormProgram | undefined;
   /** True for a field that none of the caller's rights lets them set. The server checks rights itself and passes none. */
   isClosed?: (formId: string, field: string, isNew: boolean) => boolean;
+  /** True for a field of a column that the caller does not see in any row. */
+  isUnseen?: (formId: string, field: string) => boolean;
   /** Returns true after the deadline: the remaining nodes are not computed. Browsers set none. */
   isOver?: () => boolean;
 }
@@ -85,6 +90,7 @@ function initialState(program: FormProgram, field: string, request: FormRequest,
   const { show } = program.form.fields[field]?.roles ?? {};
   const isWithheld =
     (show !== undefined && !show.includes(request.user.role)) ||
+    host.isUnseen?.(program.form.id, field) === true ||
     (request.isNew && host.isClosed?.(program.form.id, field, true) === true);
   return { ...shown, isReadOnly: true, ...(isWithheld && { isWithheld }) };
 }

@@ -1,21 +1,21 @@
 import { pointer, type Finding } from '../../definitions/checks/finding';
-import type { Form, FormDocument } from '../../definitions/form';
+import type { Form, FormDocument, FormSubTable } from '../../definitions/form';
 import { inspectExpression } from '../expressions/inspect-expression';
 import type { Model, ModelSource } from '../model/model';
 import { formulaMessage } from './formula-messages';
-import { formulaScope } from './table-formulas';
+import { formulaColumns, formulaScope } from './table-formulas';
 
 /**
  * The form with the formulas of its table: a field of such a column computes as the person types, where the form has all
  * that the formula reads. Otherwise it shows the value of the last write.
  */
-export function computeFields(form: Form, model: Model): Form {
+export function computeFields(form: Form, model: Model, forms: ReadonlyMap<string, Form>): Form {
   const source = model.sources.get(form.source);
   const computed = Object.keys(form.fields).flatMap((name) => {
     const value = source?.columns.get(name)?.declared?.value;
     if (!source || value === undefined) return [];
     const { visible } = form.logic?.[name] ?? {};
-    const logic = isWithin(form, model, source, value) ? { value } : { readOnly: 'true' };
+    const logic = isWithin(form, { model, source, forms }, value) ? { value } : { readOnly: 'true' };
     return [[name, { ...(visible !== undefined && { visible }), ...logic }] as const];
   });
   return computed.length === 0
@@ -40,12 +40,28 @@ export function formulaProblems(document: FormDocument | undefined, model: Model
     .map(({ name, path }) => ({ path, ...formulaMessage('formula-replaced', { column: name }) }));
 }
 
-/** The form has every column and sub-table that the formula reads; rows behind references are the server's. */
-function isWithin(form: Form, model: Model, source: ModelSource, text: string): boolean {
-  const { names, records } = formulaScope(model, source, text);
-  const lists = new Set(form.subTables?.map(({ name }) => name));
-  return (
-    records.size === 0 &&
-    inspectExpression(text, names).reads.every((name) => name in form.fields || lists.has(name))
-  );
+interface Parts {
+  model: Model;
+  source: ModelSource;
+  forms: ReadonlyMap<string, Form>;
+}
+
+/**
+ * The form has every column and sub-table that the formula reads, and the forms of sub-tables the columns of their rows; rows
+ * behind references are the server's.
+ */
+function isWithin(form: Form, { model, source, forms }: Parts, text: string): boolean {
+  const { names, records, mentioned } = formulaScope(model, source, text);
+  if (records.size > 0) return false;
+  const hasColumns = ({ form: id }: FormSubTable) => {
+    const rows = forms.get(id);
+    const table = model.sources.get(rows?.source ?? '');
+    if (!rows || !table) return false;
+    const columns = formulaColumns(table);
+    return [...mentioned].every((name) => !columns.has(name) || name in rows.fields);
+  };
+  return inspectExpression(text, names).reads.every((name) => {
+    const sub = form.subTables?.find((each) => each.name === name);
+    return sub ? hasColumns(sub) : name in form.fields;
+  });
 }

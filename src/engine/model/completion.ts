@@ -20,9 +20,12 @@ export function completeSet(documents: DocumentSet, model: Model): CompletedSet 
   const grid = mapOf(documents.grid, (each) =>
     interned(each, completeGrid(each, model.sources.get(each.source))),
   );
-  const form = mapOf(documents.form, (each) =>
-    interned(each, computeFields(completeForm(each, model.sources.get(each.source)), model)),
-  );
+  const plain = mapOf(documents.form, (document) => ({
+    document,
+    form: completeForm(document, model.sources.get(document.source)),
+  }));
+  const forms = mapOf(plain, (each) => each.form);
+  const form = mapOf(plain, (each) => interned(each.document, computeFields(each.form, model, forms)));
   const chart = mapOf(documents.chart, (each) =>
     interned(each, completeChart(each, model.sources.get(each.source)?.columns)),
   );

@@ -11,6 +11,7 @@ import { completeForm } from '../../../src/definitions/completion/complete-form'
 import { completeGrid, completeKrud } from '../../../src/definitions/completion/complete-grid';
 import { isSame } from '../../../src/definitions/completion/is-same';
 import { dimensionParts, type Chart } from '../../../src/definitions/chart';
+import type { Column } from '../../../src/definitions/source';
 import type { FormDocument } from '../../../src/definitions/form';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { readDefinitionFiles } from '../../../src/server/definitions/store/definition-files';
@@ -124,6 +125,28 @@ describe('a list', () => {
       },
     });
     expect(compactGrid(grid, source).columns).toEqual(['status']);
+  });
+});
+
+describe('a geometry', () => {
+  it('of one kind is drawn as a map, in forms and lists; one of several needs a widget of its own', () => {
+    const columns: Column[] = [
+      { name: 'place', type: 'json', geometry: { kinds: ['Point'] } },
+      { name: 'top', type: 'json', geometry: { kinds: ['Point'], hasHeight: true } },
+      { name: 'plot', type: 'json', geometry: { kinds: ['Polygon'] } },
+      { name: 'drawing', type: 'json', geometry: { kinds: ['Point', 'Polygon'] } },
+    ];
+    const land = { kind: 'source', id: 'land', format: 2, title: 'Газар', type: 'table', columns } as const;
+    const fields = buildModel(new Map([['land', land]])).model.sources.get('land');
+    const names = columns.map(({ name }) => name);
+    const form = completeForm({ kind: 'form', id: 'land', format: 2, source: 'land', layout: names }, fields);
+    const grid = completeGrid(
+      { kind: 'grid', id: 'land', format: 2, source: 'land', columns: names },
+      fields,
+    );
+    const widgets = ['Point', 'Point3D', 'Polygon', 'json'];
+    expect(names.map((name) => form.fields[name]?.widget)).toEqual(widgets);
+    expect(grid.columns.map(({ widget }) => widget)).toEqual(widgets);
   });
 });
 

@@ -214,6 +214,13 @@ export const wrongConditions: readonly WrongCase[] = [
 
 /** Conditions on what can be chosen. */
 export const wrongChoices: readonly WrongCase[] = [
+  [
+    'a message for rows that no condition excludes',
+    (m) => (m.job.columns[11].references.message = 'x'),
+    'source/job',
+    '/columns/11/references/message',
+    /shown where the condition "if" is false/,
+  ],
   ['rows by a column that they lack', (m) => company(m, 'size > 1'), ...inCompany, /"size"/],
   ['rows by a column of the row that chooses', (m) => company(m, 'title = "x"'), ...inCompany, /"title"/],
   ['rows by a column that the row lacks', (m) => company(m, 'name = row.wage'), ...inCompany, /wage/],

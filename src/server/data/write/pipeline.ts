@@ -61,8 +61,8 @@ const checks: readonly Processor[] = [
   each('computed columns', entries, computeColumns),
   each('formulas of the table', entries, setFormulas),
   each('rules of the table', entries, checkSourceRules),
-  each('rules of the form over what was computed', entries, (context, row) => {
-    if (!isUnfinished(context, row)) checkFormRules(context, row);
+  each('rules of the form over what was computed', entries, async (context, row) => {
+    if (!isUnfinished(context, row)) await checkFormRules(context, row);
   }),
   each('hooks of the source before the write', entries, runHooksBeforeWrite),
 ];

@@ -23,6 +23,8 @@ export interface Write {
   form: string | undefined;
   /** The row is part of a form that has run already, as a row of one of its sub-tables. */
   isChecked?: boolean;
+  /** The form as it ran: of the row itself, or of the form that it is a row of. */
+  state?: FormState | undefined;
   /** The clicked button of the form; only for an existing row. */
   pressed?: PressedButton;
   /** The connection to the row above, for a new row of a sub-table. */
@@ -56,8 +58,6 @@ export interface RowWrite extends Write, WriteGrants {
   alternatives: readonly WriteGrants[];
   /** The stored row; null for a new one. */
   stored: RowValues | null;
-  /** The form as it ran. */
-  state?: FormState | undefined;
   /** The columns to write: all of a new row, the changed ones of an old one. */
   values: RowValues;
   /** The row as it was written; null for one that is deleted. */

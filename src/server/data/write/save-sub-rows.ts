@@ -32,7 +32,8 @@ export async function saveSubRows(context: WriteContext, row: RowWrite, writers:
     for (const [index, sent] of list.rows.entries()) {
       const { [list.sub.connection]: _connection, ...input } = sent;
       const key = subRowKey(sent, existing);
-      const sub: Write = { source: list.source, input, form: subForm, isChecked };
+      const state = list.states?.[index];
+      const sub: Write = { source: list.source, input, form: subForm, isChecked, ...(state && { state }) };
       if (key !== undefined) remaining.add(key);
       await withFieldPrefix(`${list.sub.name}/${index}`, async () => {
         if (key === undefined) {

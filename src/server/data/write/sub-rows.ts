@@ -1,4 +1,5 @@
 import { maxSubRows } from '../../../definitions/form';
+import type { FormState } from '../../../engine/form/run-form';
 import type { SubTable } from '../../../definitions/source';
 import type { TableModel } from '../../../engine/model/model';
 import { columnSql } from '../../platform/sql-compiler/column-sql';
@@ -12,6 +13,8 @@ export interface SubRows {
   sub: SubTable;
   source: TableModel;
   rows: readonly RowValues[];
+  /** The form of each row, where the form above has run. */
+  states?: readonly FormState[];
 }
 
 /**

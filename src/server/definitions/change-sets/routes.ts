@@ -10,6 +10,7 @@ import { messages } from '../messages';
 import type { AppliedSet } from './apply-set';
 import { planSet, type GivenDefinition, type PreparedSet } from './plan-set';
 import { DefinitionProblems } from '../store/definition-problems';
+import { refusalOf } from './refusal';
 import type { Definitions } from '../store/definition-store';
 import { definitionKey } from '../store/definition-set';
 import { VersionConflict } from '../store/version-conflict';
@@ -242,10 +243,7 @@ async function explained<T>(
     if (error instanceof ChangeSetConflict) throw newerSet(error.current);
     if (error instanceof VersionConflict)
       throw new HttpError(409, messages.newerVersion, { conflicts: error.conflicts });
-    if (!(error instanceof DefinitionProblems)) throw error;
-    const losses = (await lossesOf?.()) ?? [];
-    const text = losses.length > 0 ? messages.lossesNotAllowed : messages.problems;
-    const problems = error.problems.map((problem) => findingOf(problem, language));
-    throw new HttpError(400, text, { problems, losses });
+    if (error instanceof DefinitionProblems) throw await refusalOf(error, language, lossesOf);
+    throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind, kindNames, type Kind } from '../../../definitions/definition';
@@ -10,19 +9,23 @@ import { functionDescriptions } from '../../../engine/expressions/function-descr
 import { textFormat } from '../../../engine/formats/formats';
 import { manifests } from '../../../../widgets/manifests';
 import type { Database } from '../../platform/database/database';
+import { limitCaller } from '../../platform/http/limits/caller-limit';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { requireAdministrator } from '../../platform/http/require-caller';
-import { sendTagged, type TaggedBody } from '../serving/tagged-response';
+import { sendTagged, tagBody, type TaggedBody } from '../serving/tagged-response';
 import { readDraftNames } from '../store/drafts';
 import { describeWidgets } from './describe-widgets';
 import { listDefinitions } from './list-definitions';
+
+/** Calls of the list in ten minutes. A key without a person counts for its network. */
+const listLimit = { call: 'definition list', person: 1_200, visitors: 1_200 };
 
 const ListQuery = Type.Object({ kind: Type.Optional(Type.String({ maxLength: 63 })) });
 
 /**
  * Lists what builders and editors need before they write a definition: for administrators only, and read-only, so a retry
- * does no harm. The list costs one statement without bodies; it is as long as there are definitions. The rest depends
+ * does no harm. The list costs one statement without bodies, is as long as there are definitions, and is limited by person. The rest depends
  * on the build and the language alone: it is computed once and sent with an ETag.
  */
 export function discoveryRoutes(api: FastifyInstance, { database }: { database: Database }): void {
@@ -31,6 +34,7 @@ export function discoveryRoutes(api: FastifyInstance, { database }: { database: 
     { schema: { querystring: ListQuery } },
     async ({ context, query }) => {
       requireAdministrator(context);
+      await limitCaller(database, context, listLimit);
       const kind = query.kind === undefined ? null : requireKind(query.kind);
       const drafts = await readDraftNames(database, kind);
       const kinds = kind === null ? kindNames : [kind];
@@ -121,14 +125,8 @@ function sendDescription(
   requireAdministrator(request.context);
   const { language } = request.context;
   const key = `${language} ${name}`;
-  const known = cache.get(key) ?? tagged(describe(language));
+  const known = cache.get(key) ?? tagBody(describe(language), 'Cookie, Authorization, Accept-Language');
   cache.set(key, known);
   reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
   return sendTagged(request, reply, known);
-}
-
-function tagged(description: object): TaggedBody {
-  const body = JSON.stringify(description);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-  return { body, etag: `W/"${hash}"`, vary: 'Cookie, Authorization, Accept-Language' };
 }

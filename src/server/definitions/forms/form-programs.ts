@@ -3,10 +3,10 @@ import type { Form } from '../../../definitions/form';
 import { compileForm, type FormProgram } from '../../../engine/form/compile-form';
 import { fieldErrorsOf, type AjvError, type FieldError } from '../../../engine/form/field-errors';
 import { isRecord } from '../../../engine/expressions/expression-values';
+import { lateRules } from '../../../engine/form/late-rules';
 import { createFormAjv } from '../../../engine/form/form-ajv';
 import { formSchema, type WidgetValues } from '../../../engine/form/form-schema';
 import { checkSource, sourceSchema, type WriteKind } from '../../../engine/form/source-rules';
-import { isTable } from '../../../engine/model/model';
 import { shapeOfModel } from '../../../engine/form/form-shape';
 import type { CheckHost } from '../../../engine/form/check-form';
 import { normalizeColumns, normalizeRow, type NormalizedRow } from '../../../engine/form/normalize-row';
@@ -16,14 +16,20 @@ import type { Snapshot } from '../../platform/snapshot';
 /** Time that one form may compute on the server, in milliseconds. */
 const deadline = 2000;
 
+/** The rules of a form that are decided after it ran, by their index, and the sub-tables whose rows they read. */
+export interface LateReads {
+  rules: ReadonlySet<number>;
+  lists: ReadonlySet<string>;
+}
+
 /** The compiled forms and source rules of one snapshot. Each is compiled on first use. */
 export interface FormPrograms {
   /** Undefined for a form that is not published. */
   program(formId: string): FormProgram | undefined;
   /** Returns the host for one run of this form: its deadline starts now. */
   host(formId: string): CheckHost;
-  /** True for a field that the write sets after the form ran, from more than the form has. */
-  isSetLater(formId: string, field: string): boolean;
+  /** The rules that are decided once everything is computed. */
+  late(formId: string): LateReads;
   /** The row as the form's widgets store it. */
   normalizeRow(formId: string, row: Row): NormalizedRow;
   /** Normalizes the row with the widgets that its columns declare, whichever form wrote it. */
@@ -80,21 +86,15 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
     });
     return [...own.map((error) => ({ ...error, path: prefix + error.path })), ...nested];
   };
-  const setLater = remember((id: string): ReadonlySet<string> => {
+  const late = remember((id: string): LateReads => {
     const form = forms.get(id);
-    const source = model.sources.get(form?.source ?? '');
-    if (!form || !source || !isTable(source)) return new Set();
-    // The form computes the other formulas itself.
-    const formulas = [...source.columns.values()].filter(
-      ({ name, declared }) => declared?.value !== undefined && form.logic?.[name]?.value === undefined,
-    );
-    const results = (source.definition.computed ?? []).flatMap((each) => Object.values(each.results));
-    return new Set([...formulas.map(({ name }) => name), ...results]);
+    const rules = form ? lateRules(form, { model, forms }) : new Set<number>();
+    const reads = [...rules].flatMap((index) => program(id)?.rules[index]?.expression.reads ?? []);
+    return { rules, lists: new Set(reads.filter((name) => program(id)?.subTables.has(name))) };
   });
-  const isSetLater = (formId: string, field: string) => setLater(formId).has(field);
   return {
     program,
-    isSetLater,
+    late,
     normalizeRow: normalizeFormRow,
     normalizeColumnValues: (id, row) => normalizeColumns(id, row, { widgets, model }),
     checkColumns,
@@ -105,7 +105,7 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
         isOver: () => performance.now() > end,
         validate: (row) => errorsOf(formValidator(formId), row),
         normalize: (row) => normalizeFormRow(formId, row),
-        isSetLater,
+        isLate: (id, rule) => late(id).rules.has(rule),
       };
     },
     checkSource(id, write, row) {

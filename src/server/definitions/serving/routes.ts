@@ -64,7 +64,7 @@ export function definitionRoutes(
   api: FastifyInstance,
   { store, database }: { store: Definitions; database: Database },
 ): void {
-  schemaRoutes(api);
+  schemaRoutes(api, { database });
   changeSetRoutes(api, { store, database });
   discoveryRoutes(api, { database });
 

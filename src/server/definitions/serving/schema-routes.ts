@@ -6,13 +6,17 @@ import { serveDefinition } from './served-definition';
 import { formValidator } from './validators';
 import { openForms } from './open-forms';
 import { maySee } from './served-kinds';
-import { sendTagged } from './tagged-response';
+import type { Database } from '../../platform/database/database';
+import { limitCaller } from '../../platform/http/limits/caller-limit';
+import type { Snapshot } from '../../platform/snapshot';
+import { sendTagged, tagBody, type TaggedBody } from './tagged-response';
 
 /**
  * `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. `GET /schema/page`:
- * the addresses of pages. `GET /schema/form`: the forms by which the caller may create rows.
+ * the addresses of pages. `GET /schema/form`: the forms by which the caller may create rows. Both lists are limited and sent with an
+ * ETag.
  */
-export function schemaRoutes(api: FastifyInstance): void {
+export function schemaRoutes(api: FastifyInstance, { database }: { database: Database }): void {
   api.get<{ Params: { kind: string; id: string } }>(
     '/schema/:kind/:id',
     { config: { deadSession: 'visitor' } },
@@ -29,17 +33,24 @@ export function schemaRoutes(api: FastifyInstance): void {
   );
 
   // The handler checks the right to a page: an existing address asks visitors to sign in.
-  api.get('/schema/page', { config: { deadSession: 'visitor' } }, (request, reply) => {
-    const pages = [...request.context.snapshot.definitions.page.values()].map(({ id, path }) => ({
-      id,
-      path,
-    }));
-    return reply.header('cache-control', 'no-cache').send({ pages });
+  api.get('/schema/page', { config: { deadSession: 'visitor' } }, async (request, reply) => {
+    await limitCaller(database, request.context, listLimit);
+    const { snapshot } = request.context;
+    const listed = pageLists.get(snapshot) ?? tagBody({ pages: pageAddresses(snapshot) });
+    pageLists.set(snapshot, listed);
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    return sendTagged(request, reply, listed);
   });
 
-  api.get('/schema/form', { config: { deadSession: 'visitor' } }, (request, reply) => {
+  api.get('/schema/form', { config: { deadSession: 'visitor' } }, async (request, reply) => {
+    await limitCaller(database, request.context, listLimit);
     const { snapshot, access } = request.context;
-    return reply.header('cache-control', 'private, no-cache').send({ forms: openForms(snapshot, access) });
+    const lists = formLists.get(snapshot) ?? new Map<string, TaggedBody>();
+    formLists.set(snapshot, lists);
+    const listed = lists.get(access.role) ?? tagBody({ forms: openForms(snapshot, access) });
+    lists.set(access.role, listed);
+    reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
+    return sendTagged(request, reply, listed);
   });
 
   api.get<{ Params: { id: string }; Querystring: { v?: string } }>(
@@ -57,6 +68,17 @@ export function schemaRoutes(api: FastifyInstance): void {
       return sendTagged(request, reply, { body: code, etag: `W/"${tag}"` });
     },
   );
+}
+
+/** Calls of the two lists: each page that is opened reads one at most once. */
+const listLimit = { call: 'schema list', person: 1_200, visitors: 600 };
+
+/** The addresses of pages; the forms that are open by role. As many as there are roles, until the next publication. */
+const pageLists = new WeakMap<Snapshot, TaggedBody>();
+const formLists = new WeakMap<Snapshot, Map<string, TaggedBody>>();
+
+function pageAddresses({ definitions }: Snapshot): { id: string; path: string }[] {
+  return [...definitions.page.values()].map(({ id, path }) => ({ id, path }));
 }
 
 function requireSight({ context }: FastifyRequest, kind: Kind, id: string): void {

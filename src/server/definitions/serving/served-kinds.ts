@@ -10,6 +10,7 @@ import {
   type ListView,
 } from '../../../definitions/list-view';
 import { policyActions } from '../../../definitions/role';
+import { lateRules } from '../../../engine/form/late-rules';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
 import { filterableColumns, mayDraw } from './chart-visibility';
@@ -18,7 +19,7 @@ import { servedPage } from './served-page';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { formValidator } from './validators';
-import { readableColumns, writableColumns } from './visibility-columns';
+import { isUnknownTo, readableColumns, unseenTypes, writableColumns } from './visibility-columns';
 
 export interface Viewer {
   access: RoleAccess;
@@ -143,9 +144,9 @@ function hasCharts({ role }: RoleAccess, { definitions }: Snapshot): boolean {
 
 /**
  * Triggers, imports and what buttons have the server do run there alone and may name addresses of others. Circles of
- * sub-forms are never published.
+ * sub-forms are never published. `above` is the form that has this one in a sub-table.
  */
-function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess): ServedParts {
+function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess, above?: Form): ServedParts {
   const { triggers: _triggers, import: _import, ...visible } = form;
   const buttons = form.buttons?.map((button) =>
     button.action.type === 'run' ? { ...button, action: { ...button.action, steps: [] } } : button,
@@ -153,16 +154,23 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess): ServedPa
   const subForms = (form.subTables ?? []).flatMap((sub) => {
     const inner = snapshot.definitions.form.get(sub.form);
     return inner
-      ? [[sub.name, withVersion(inner, snapshot, serveForm(inner, snapshot, access))] as const]
+      ? [[sub.name, withVersion(inner, snapshot, serveForm(inner, snapshot, access, form))] as const]
       : [];
   });
   const { tag } = formValidator(form, snapshot);
-  const writes = writableColumns(form, snapshot.model, access);
+  const { model, definitions } = snapshot;
+  const writes = writableColumns(form, model, access);
+  const unseen = unseenTypes([form, above], model, access);
+  const serverRules = [
+    ...lateRules(form, { model, forms: definitions.form, isUnknown: isUnknownTo(access, model) }),
+  ];
   return {
     visible: access.isAdministrator ? form : { ...visible, ...(buttons && { buttons }) },
     compiled: {
       source: visibleSource(form.source, snapshot, access),
       ...(writes && { writes }),
+      ...(unseen && { unseen }),
+      ...(serverRules.length > 0 && { serverRules }),
       validator: `/schema/form/${form.id}/validator.js?v=${tag}`,
       subForms: Object.fromEntries(subForms),
     },

@@ -1,7 +1,8 @@
 import type { Form } from '../../../definitions/form';
+import type { ColumnType } from '../../../definitions/source';
 import { policyActions } from '../../../definitions/role';
 import { covers, grantsFor, type Grant, type RoleAccess } from '../../../engine/access/access-table';
-import type { Model } from '../../../engine/model/model';
+import type { Model, ModelColumn } from '../../../engine/model/model';
 
 /** The columns of a source that any right of the caller names; others are hidden from them. */
 export function visibleColumns(model: Model, id: string, access: RoleAccess): Set<string> {
@@ -39,6 +40,47 @@ export function writableColumns(
     ...new Set([...columnsOf(model, source, granted), ...computed]),
   ];
   return { create: writable(create), update: writable(update) };
+}
+
+/**
+ * Tests for columns whose value a form does not know in the caller's browser: they follow another row, the caller's rights
+ * preset them, or the caller does not see them in the rows that they may change.
+ */
+export function isUnknownTo(access: RoleAccess, model: Model): (form: Form, column: ModelColumn) => boolean {
+  const known = new Map<string, ReadonlySet<string>>();
+  const knownIn = ({ id, source }: Form) => {
+    const present = known.get(id);
+    if (present) return present;
+    const granted = (action: 'create' | 'update') =>
+      grantsFor(access, source, action).filter(({ forms }) => forms === undefined || forms.has(id));
+    const [create, update] = [granted('create'), granted('update')];
+    const seen =
+      update.length > 0 ? readableColumns(model, source, access) : visibleColumns(model, source, access);
+    const presets = new Set([...create, ...update].flatMap((grant) => Object.keys(grant.presets ?? {})));
+    const columns = new Set([...seen].filter((name) => !presets.has(name)));
+    known.set(id, columns);
+    return columns;
+  };
+  return (form, { name, declared }) => declared?.follows !== undefined || !knownIn(form).has(name);
+}
+
+/**
+ * The types of the columns that the form names in fields and expressions, and that no right of the caller names. Expressions
+ * of the form above it may name them too.
+ */
+export function unseenTypes(
+  [form, above]: readonly [Form, Form?],
+  model: Model,
+  access: RoleAccess,
+): Record<string, ColumnType> | undefined {
+  if (access.isAdministrator) return undefined;
+  const visible = visibleColumns(model, form.source, access);
+  const texts = [form, above].map((each) => [each?.logic, each?.rules, each?.buttons]);
+  const words = new Set(JSON.stringify(texts).match(/[a-z]\w*/g));
+  const columns = [...(model.sources.get(form.source)?.columns.values() ?? [])].filter(
+    ({ name, secret }) => !secret && !visible.has(name) && (name in form.fields || words.has(name)),
+  );
+  return columns.length === 0 ? undefined : Object.fromEntries(columns.map(({ name, type }) => [name, type]));
 }
 
 function coversAll(grants: readonly Grant[]): boolean {

@@ -13,7 +13,10 @@ export const lockTimeout = 30_000;
 export function unpermittedStepProblems(steps: readonly Step[]): Problem[] {
   return steps
     .filter((step) => step.isDestructive && !step.isPermitted)
-    .map((step) => problemOf(step, step.message ?? tableMessage('would-lose-data')));
+    .map((step) => ({
+      ...problemOf(step, step.message ?? tableMessage('would-lose-data')),
+      ...(step.permit !== undefined && { permit: step.permit }),
+    }));
 }
 
 /**

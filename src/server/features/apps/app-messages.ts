@@ -32,11 +32,7 @@ export const appMessage = defineMessages({
     '"{file}" must be a JPEG, PNG, WebP or GIF that is not turned by a camera and has at most 4096 pixels a side',
     '"{file}"은(는) 카메라로 회전하지 않은, 한 변이 4096픽셀 이하인 JPEG, PNG, WebP 또는 GIF여야 합니다',
   ],
-  'rows-would-be-lost': [
-    '{loss}. Зөвшөөрөх бол: --allow {key}',
-    '{loss}. To allow it, repeat with --allow {key}',
-    '{loss}. 허용하려면 --allow {key}을(를) 붙여 다시 실행하세요',
-  ],
+  'rows-would-be-lost': ['{loss}', '{loss}', '{loss}'],
   'prefix-stays': [
     'Угтвар нь "{prefix}" бөгөөд солигдохгүй',
     'the prefix is "{prefix}" and stays so',

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { manifests } from '../../../../widgets/manifests';
 import type { AppParts as ServerParts } from '../../definitions/app-parts';
-import { messages as definitionMessages } from '../../definitions/messages';
-import { findingOf } from '../../definitions/change-sets/plan-answer';
+import { findingOf, type PlanAnswer } from '../../definitions/change-sets/plan-answer';
+import { refusalOf } from '../../definitions/change-sets/refusal';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { loadPublished } from '../../definitions/store/published';
 import { HttpError } from '../../platform/http/http-error';
@@ -103,9 +103,11 @@ export function appRoutes(api: FastifyInstance, { store, database, files }: Serv
       session: session?.id ?? null,
       address,
     };
+    const parts = { database, disk: files.disk, store, widgets: manifests };
+    let order: AppOrder | undefined;
     try {
-      const order = await complete({ isPlan: plan !== undefined && plan !== 'false', command });
-      const result = await runAppOrder({ database, disk: files.disk, store, widgets: manifests }, order);
+      order = await complete({ isPlan: plan !== undefined && plan !== 'false', command });
+      const result = await runAppOrder(parts, order);
       if (!result) throw new HttpError(404, messages.notInstalled);
       const { warnings } = result;
       return {
@@ -115,8 +117,17 @@ export function appRoutes(api: FastifyInstance, { store, database, files }: Serv
       };
     } catch (error) {
       if (!(error instanceof DefinitionProblems)) throw error;
-      const problems = error.problems.map((problem) => findingOf(problem, language));
-      throw new HttpError(400, definitionMessages.problems, { problems });
+      const refused = order;
+      throw await refusalOf(error, language, refused && (() => lossesOf(parts, refused)));
     }
   }
+}
+
+/** Returns the data that a refused order would lose, by a dry run of it. */
+async function lossesOf(
+  parts: Parameters<typeof runAppOrder>[0],
+  order: AppOrder,
+): Promise<PlanAnswer['losses']> {
+  const planned = await runAppOrder(parts, { ...order, isPlan: true });
+  return planned && 'losses' in planned ? planned.losses : [];
 }

@@ -39,7 +39,8 @@ export async function removeApp(
         kind: 'source',
         id: key.split(':')[0] ?? '',
         path: '',
-        ...appMessage('rows-would-be-lost', { loss: text, key }),
+        ...appMessage('rows-would-be-lost', { loss: text }),
+        permit: key,
       })),
     );
   const set = await applySet(transaction, removalOrder(app, command, `↩ ${id}`), widgets, known);

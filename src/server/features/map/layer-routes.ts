@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { MapLayer } from '../../../engine/map/map-layer';
 import { readLayer } from '../../../engine/map/read-layer';
-import { limitCalls } from '../../platform/http/limits/rate-limit';
+import { limitCaller } from '../../platform/http/limits/caller-limit';
 import type { Snapshot } from '../../platform/snapshot';
-import { networkOf } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import type { RequestContext } from '../../platform/http/request-context';
@@ -64,7 +63,7 @@ export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'databas
       if (rest.length > 0 || !isBox(box)) throw new HttpError(400, messages.badBox);
       const layer = await layerAt(parts, context, params);
       if (layer.kind !== 'wms') throw new HttpError(404, messages.noLayer);
-      await limitFetches(parts, context);
+      await limitCaller(parts.database, context, layerLimit);
       const response = await call(wmsAddress(layer, { box, ...query }), largestPicture);
       const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       // A map service reports errors as XML with status 200.
@@ -82,7 +81,7 @@ export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'databas
     async ({ context, params }, reply) => {
       const layer = await layerAt(parts, context, params);
       if (layer.kind !== 'geojson') throw new HttpError(404, messages.noLayer);
-      await limitFetches(parts, context);
+      await limitCaller(parts.database, context, layerLimit);
       const response = await call(layer.url, largestFile);
       const features = readFeatures(new TextDecoder().decode(response.body));
       if (features === undefined) throw new HttpError(502, messages.layerFailed);
@@ -98,20 +97,7 @@ interface Place {
 }
 
 /** Calls in ten minutes: moving a map requests some dozens of pictures. */
-const maxCalls = { person: 1_200, visitor: 600 };
-
-/** Counts a call to the service of another, of a person or of a visitor's network. */
-function limitFetches(
-  { database }: Pick<AppParts, 'database'>,
-  { caller, address }: RequestContext,
-): Promise<void> {
-  return limitCalls(database, {
-    call: 'map layer',
-    by: caller.userId === null ? networkOf(address) : `user ${caller.userId}`,
-    limit: caller.userId === null ? maxCalls.visitor : maxCalls.person,
-    windowSeconds: 600,
-  });
-}
+const layerLimit = { call: 'map layer', person: 1_200, visitors: 600 };
 
 const layerColumns = new WeakMap<Snapshot, ReadonlySet<string>>();
 

@@ -1,6 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { readTexts } from '../../definitions/store/definition-files';
 import { readAppFolder } from '../apps/app-folder';
 import type { AppPlan, AppResult } from '../apps/app-command';
@@ -38,17 +37,13 @@ export async function runAppCommand(
         }
         const files = Object.fromEntries(texts);
         const result = await operations.changeApp({ isPlan: isPlan || action === 'plan', allow, files });
-        return tell(result, say, 'installed');
+        return tell(result, say, { allow, done: 'installed' });
       });
     }
     case 'remove':
       return withOperations(async (operations) => {
-        const order = { isPlan, allow, id: first };
-        const result = await operations.changeApp(order).catch((error: unknown) => {
-          sayWhatToAllow(error, order, say);
-          throw error;
-        });
-        return result ? tell(result, say, 'removed') : printNotInstalled(first, say);
+        const result = await operations.changeApp({ isPlan, allow, id: first });
+        return result ? tell(result, say, { allow, done: 'removed' }) : printNotInstalled(first, say);
       });
     case 'export':
       return withOperations(async (operations) => {
@@ -66,19 +61,6 @@ export async function runAppCommand(
 function printNotInstalled(id: string, say: Terminal['say']): number {
   say(`No application "${id}" is installed.`);
   return 1;
-}
-
-/** Prints the command that removes the application with its rows, if only their loss stands against it. */
-function sayWhatToAllow(
-  error: unknown,
-  { id, allow }: { id: string; allow: readonly string[] },
-  say: Terminal['say'],
-): void {
-  const problems = error instanceof DefinitionProblems ? error.problems : [];
-  const keys = problems.map(({ code, values }) => (code === 'rows-would-be-lost' ? values.key : undefined));
-  if (keys.length === 0 || keys.includes(undefined)) return;
-  const allowed = [...allow, ...keys.map(String)].map((key) => ` --allow '${key}'`).join('');
-  say(`To remove it with its rows: npm run app -- remove ${id}${allowed}`);
 }
 
 function isOfApp(path: string): boolean {
@@ -103,7 +85,7 @@ async function writeFiles(directory: string, files: Readonly<Record<string, stri
 function tell(
   result: AppPlan | AppResult | null,
   say: Terminal['say'],
-  done: 'installed' | 'removed',
+  { allow, done }: { allow: readonly string[]; done: 'installed' | 'removed' },
 ): number {
   if (!result) return 1;
   if ('changes' in result) {
@@ -122,8 +104,16 @@ function tell(
       `Rows: ${added} new, ${changed} changed, ${kept.length} left as people changed them, ${left.length} no longer its own.`,
     );
   }
-  if (!('changes' in result)) say('Done.');
-  if (!('problems' in result) || result.problems.length === 0) return 0;
-  say(`It cannot be ${done}: see the problems above.`);
+  if (!('changes' in result)) {
+    say('Done.');
+    return 0;
+  }
+  if (result.problems.length > 0) {
+    say(`It cannot be ${done}: see the problems above.`);
+    return 1;
+  }
+  if (!result.losses.some(({ key, rows }) => !allow.includes(key) && (done === 'installed' || rows > 0)))
+    return 0;
+  say(`It is not ${done} until the losses above are allowed.`);
   return 1;
 }

@@ -13,8 +13,10 @@ import type { Database } from '../../platform/database/database';
 import { refuseNewer } from '../../platform/database/migration';
 import { openDatabase } from '../../platform/database/open';
 import { readDefinitionFiles } from '../../definitions/store/definition-files';
+import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { openFileDisk } from '../../platform/files/open-file-disk';
 import { readBoundaries } from '../map/read-boundaries';
+import { allowHint } from './allow-hint';
 import { runAppCommand } from './app-commands';
 import { compactDefinitionFolder, readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
 import { operationsOn, type Operations } from './operations';
@@ -47,8 +49,8 @@ npm run audit:verify -- [HEAD …]
 ${processUsage}`;
 
 /**
- * Runs a command with its arguments. `routePath` resolves the path of a given file. Returns the exit code. @throws
- * UsageError, BackupProblem, DefinitionProblems
+ * Runs a command with its arguments. `pathOf` resolves the path of a given file. Returns the exit code. Before it throws for
+ * losses of data alone, it prints the command that allows them. @throws UsageError, BackupProblem, DefinitionProblems
  */
 export async function runCommand(
   args: readonly string[],
@@ -56,7 +58,21 @@ export async function runCommand(
   pathOf: (typed: string) => string,
   say: (line: string) => void,
 ): Promise<number> {
-  const { values, positionals } = parse(args);
+  try {
+    return await runParsed(parse(args), config, pathOf, say);
+  } catch (error) {
+    const hint = error instanceof DefinitionProblems && allowHint(args, error.permits);
+    if (hint) say(hint);
+    throw error;
+  }
+}
+
+async function runParsed(
+  { values, positionals }: ReturnType<typeof parse>,
+  config: OperatorConfig,
+  pathOf: (typed: string) => string,
+  say: (line: string) => void,
+): Promise<number> {
   const [command, first, second] = positionals;
   if (command === 'audit-verify') {
     const heads = positionals.slice(1).map(requireHead);

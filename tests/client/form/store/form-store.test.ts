@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inputOf } from '../../../../src/client/runtime/form/save/form-input';
 import { createFormStore, mergedEntry } from '../../../../src/client/runtime/form/store/form-store';
 import { visitor } from '../../../../src/engine/access/caller';
+import type { Form } from '../../../../src/definitions/form';
+import type { ServedForm } from '../../../../src/client/runtime/form/form-document';
 import { runtimeOf } from '../served-form';
 
 const news = {
@@ -24,6 +26,16 @@ const announcement = {
 
 const open = (form: string, stored: Record<string, unknown> | null, initial = {}) =>
   createFormStore(runtimeOf(form), { stored, initial, user: visitor });
+
+/** The form with a rule that the server decides. */
+const ruled = (form: Form): Form => ({
+  ...form,
+  rules: [{ field: 'title', check: 'title != "x"', message: 'Буруу' }],
+});
+const onServer = (form: ServedForm): ServedForm => ({
+  ...form,
+  compiled: { ...form.compiled, serverRules: [0] },
+});
 
 describe('an entry', () => {
   it('begins with the defaults of the form, and a switch without one says no', () => {
@@ -68,6 +80,18 @@ describe('an entry', () => {
     store.refuse({ title: ['Ийм гарчиг байна'], video: ['Буруу'] });
     store.change(['title'], 'Өөр');
     expect(store.getState().serverErrors).toEqual({ video: ['Буруу'] });
+  });
+
+  it('takes the result of a rule that the server decides away when any value changes', () => {
+    const store = createFormStore(runtimeOf('news', ruled, onServer), {
+      stored: null,
+      user: visitor,
+    });
+    store.change(['title'], 'x');
+    expect(store.submit().map(({ key }) => key)).not.toContain('rule');
+    store.refuse({ title: ['Буруу'], video: ['Хаяг биш'] });
+    store.change(['is_publish'], false);
+    expect(store.getState().serverErrors).toEqual({ video: ['Хаяг биш'] });
   });
 });
 

@@ -37,6 +37,33 @@ describe('the forms that are open to a caller', () => {
       expect(forms).not.toContain(id);
   });
 
+  it('are not sent again to one who has them', async () => {
+    const citizen = await app.signIn('citizen');
+    for (const address of ['/schema/form', '/schema/page']) {
+      const { headers } = await citizen.get(address);
+      const again = await citizen.get(address, { 'if-none-match': String(headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const visitors = await app.visitor.get('/schema/form');
+    expect(visitors.headers.etag).not.toBe((await citizen.get('/schema/form')).headers.etag);
+  });
+
+  it.each([
+    ['/schema/form', 'citizen'],
+    ['/schema/page', 'citizen'],
+    ['/definitions', 'admin'],
+  ])('%s is limited by person', async (address, login) => {
+    const person = await app.signIn(login);
+    expect((await person.get(address)).statusCode).toBe(200);
+    await app.database.script('update dulaan.call_count set calls = 1200');
+    const refused = await person.get(address);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      expect.objectContaining({ status: false, msg: expect.any(String) }),
+    ]);
+    await app.database.script('delete from dulaan.call_count');
+  });
+
   it('follow the session: with a dead one they are a visitor’s', async () => {
     const citizen = await app.signIn('citizen');
     await citizen.post('/auth/logout');

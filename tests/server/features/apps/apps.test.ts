@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive, writeArchive } from '../../../../src/server/features/apps/archive';
 import { shippedSchemas } from '../../shipped-schemas';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
-import { rowsOfTables, schemaOf } from './database-state';
+import { rowsOfTables, schemaOf } from './round-trip/database-state';
 import { lendingApp, lendingFiles } from './lending-app';
 
 let app: TestApp;
@@ -164,7 +164,11 @@ describe('an application', () => {
     ]);
     const refused = await remove();
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().problems).toHaveLength(2);
+    expect(refused.json()).toMatchObject({
+      problems: [{ message: expect.not.stringContaining('--allow') }, {}],
+      losses: lost.losses,
+      enMsg: expect.stringContaining('would lose data'),
+    });
     expect((await remove(allowAll)).statusCode).toBe(200);
     expect(await schema()).toEqual(before);
     expect(await rowsOfTables(app.database)).toEqual(rowsBefore);
@@ -212,6 +216,25 @@ describe('an application', () => {
     ]);
     expect(app.store.current().definitions.notice.has('lend_lent')).toBe(false);
     expect((await admin.get('/apps')).json().apps).toMatchObject([{ id: 'lend', version: '1.1', rows: 3 }]);
+    await remove(allowAll);
+  });
+
+  it('is not upgraded at the loss of data, which the refusal names, until it is allowed', async () => {
+    await install();
+    const tool = toolWith();
+    const columns = (tool.columns as { name: string }[]).map((column) =>
+      column.name === 'price' ? { ...column, type: 'integer' } : column,
+    );
+    const files = lendingFiles({ 'sources/lend_tool.json': { ...tool, columns } });
+    const refused = await send(admin, files);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      {
+        problems: [{ kind: 'source', id: 'lend_tool', code: 'conversion-could-lose' }],
+        losses: [{ key: 'lend_tool:price', text: expect.stringContaining('Values of the column are lost') }],
+      },
+    ]);
+    expect((await send(admin, files, '?allow=lend_tool:price')).statusCode).toBe(200);
     await remove(allowAll);
   });
 

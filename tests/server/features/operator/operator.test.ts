@@ -40,6 +40,19 @@ async function run(...args: string[]): Promise<{ code: number; text: string }> {
   return { code, text: lines.join('\n') };
 }
 
+/** Runs a command that is refused. */
+async function attempt(...args: string[]): Promise<{ text: string; error: string }> {
+  const lines: string[] = [];
+  const error = await runCommand(
+    args,
+    config,
+    (typed) => join(folder, typed),
+    (line) => lines.push(line),
+  ).catch((refusal: unknown) => refusal);
+  if (!(error instanceof Error)) throw new Error('the command was not refused');
+  return { text: lines.join('\n'), error: error.message };
+}
+
 interface Table {
   columns: { name: string; type: string; [member: string]: unknown }[];
   title: Record<string, string>;
@@ -195,7 +208,11 @@ describe('definitions in a folder', () => {
     const planned = await run('definitions', 'plan', 'set');
     expect(planned.code).toBe(1);
     expect(planned.text).toMatch(/! refused: source\/news .*values could be lost \(--allow news:subtitle\)/);
-    await expect(run('definitions', 'apply', 'set')).rejects.toThrow(/values could be lost/);
+    const refused = await attempt('definitions', 'apply', 'set');
+    expect(refused.error).toMatch(/source\/news .*values could be lost.* \(--allow news:subtitle\)/);
+    expect(refused.text).toContain(
+      'To allow the loss: npm run definitions -- apply set --allow news:subtitle',
+    );
     const columns = await server.database.query(addendum);
     expect(columns.rows).toEqual([]);
 
@@ -268,12 +285,44 @@ describe('applications', () => {
     expect((await run('app', 'upgrade', 'first')).text).toContain('Rows: 0 new, 0 changed');
     await run('app', 'export', 'lend', 'second');
     expect(await textsOf('second')).toEqual(await textsOf('first'));
-    expect((await run('app', 'remove', 'lend', '--plan')).text).toContain('--allow lend_tool:*');
-    await expect(run('app', 'remove', 'lend')).rejects.toThrow(/Rows are lost.* --allow lend_tool:\*/);
+    expect(await run('app', 'remove', 'lend', '--plan')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/--allow lend_tool:\*.*not removed until the losses above are allowed/s),
+    });
+    const refused = await attempt('app', 'remove', 'lend');
+    expect(refused.error).toMatch(/Rows are lost.* \(--allow lend_tool:\*\)/);
+    expect(refused.text).toBe(
+      "To allow the loss: npm run app -- remove lend --allow 'lend_loan:*' --allow 'lend_tool:*'",
+    );
     const removed = await run('app', 'remove', 'lend', '--allow', 'lend_tool:*', '--allow', 'lend_loan:*');
     expect(removed).toMatchObject({ code: 0, text: expect.stringContaining('Done.') });
     await expect(run('app', 'export', 'lend', '.')).resolves.toMatchObject({ code: 1 });
     await expect(run('app', 'fetch', 'lend')).rejects.toThrow(/there are plan, install, upgrade/);
+  });
+});
+
+describe('an upgrade that would lose data', () => {
+  test('is refused with the same hint as a publication, planned with exit code 1, and done when the loss is named', async () => {
+    for (const [path, text] of lendingFiles()) {
+      await mkdir(dirname(join(folder, 'lossy', path)), { recursive: true });
+      await writeFile(join(folder, 'lossy', path), text);
+    }
+    await run('app', 'install', 'lossy');
+    const place = join(folder, 'lossy', 'sources/lend_tool.json');
+    const source = JSON.parse(await readFile(place, 'utf8')) as Table;
+    for (const column of source.columns) if (column.name === 'price') column.type = 'integer';
+    await writeFile(place, JSON.stringify(source));
+
+    const planned = await run('app', 'plan', 'lossy');
+    expect(planned).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/\(--allow lend_tool:price\).*not installed until the losses above/s),
+    });
+    const refused = await attempt('app', 'upgrade', 'lossy');
+    expect(refused.error).toMatch(/source\/lend_tool .*could be lost.* \(--allow lend_tool:price\)/);
+    expect(refused.text).toBe('To allow the loss: npm run app -- upgrade lossy --allow lend_tool:price');
+    const done = await run('app', 'upgrade', 'lossy', '--allow', 'lend_tool:price');
+    expect(done).toMatchObject({ code: 0, text: expect.stringContaining('Done.') });
   });
 });
 

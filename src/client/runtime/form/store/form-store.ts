@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../engine/form/field-errors';
 import { changeForm, openForm, type FormState } from '../../../../engine/form/run-form';
 import { fieldAnchors, type FindAnchor } from './field-anchors';
 import { createFieldWatch, type WatchFields } from './field-watch';
-import { subFormOf } from '../form-document';
+import { formAt, subFormOf, type ServedForm } from '../form-document';
 import { narrowedFields } from './narrowing';
 import type { FormRuntime } from '../form-runtime';
 import {
@@ -121,7 +121,11 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       host,
     );
     const hasErrorsToShow = state.isSubmitted || state.touched.size > 0;
-    store.setState({ engine, errors: hasErrorsToShow ? check(engine) : [], ...more });
+    // Any value may change the result of a rule that the server decides.
+    const serverErrors = without(more.serverErrors ?? state.serverErrors, (key) =>
+      isOfServerRule(runtime.form, parseFieldKey(key)),
+    );
+    store.setState({ engine, errors: hasErrorsToShow ? check(engine) : [], ...more, serverErrors });
   };
   const rows = rowActions({
     program,
@@ -140,7 +144,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
     anchor: fieldAnchors(store.getState),
     change: (path, value) => {
       const [field, index, name] = path;
-      const serverErrors = without(store.getState().serverErrors, fieldKey(path));
+      const serverErrors = without(store.getState().serverErrors, (key) => key === fieldKey(path));
       if (typeof index === 'number' && typeof name === 'string') {
         const list = String(field);
         const isOther = !isSame(store.getState().engine.subForms[list]?.[index]?.row[name], value);
@@ -207,9 +211,19 @@ export function parseFieldKey(key: string): FieldPath {
   return key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
-  if (!Object.hasOwn(record, key)) return record;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+function without<T>(
+  record: Readonly<Record<string, T>>,
+  isGone: (key: string) => boolean,
+): Readonly<Record<string, T>> {
+  const entries = Object.entries(record);
+  const left = entries.filter(([key]) => !isGone(key));
+  return left.length === entries.length ? record : Object.fromEntries(left);
+}
+
+/** True for the field at which a rule complains that the server alone decides. */
+function isOfServerRule(form: ServedForm, path: FieldPath): boolean {
+  const { rules = [], compiled } = formAt(form, path) ?? {};
+  return compiled?.serverRules?.some((rule) => rules[rule]?.field === path.at(-1)) === true;
 }
 
 function pick(values: Values, fields: readonly string[]): Values {

@@ -4,11 +4,11 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 
 /** Why triggers that write other rows end a write. `title` is the other rows' source. */
 export const refusals = {
-  otherRow: (title: string, reason: string) =>
+  otherRow: (title: Text, reason: Text) =>
     text(
-      `Хамт өөрчлөгдөх мөрийг хадгалж чадсангүй (${title}): ${reason}`,
-      `A row that changes along cannot be saved (${title}): ${reason}`,
-      `함께 바뀌는 행을 저장할 수 없습니다(${title}): ${reason}`,
+      `Хамт өөрчлөгдөх мөрийг хадгалж чадсангүй (${say(title, 'mn_MN')}): ${say(reason, 'mn_MN')}`,
+      `A row that changes along cannot be saved (${say(title, 'en_US')}): ${say(reason, 'en_US')}`,
+      `함께 바뀌는 행을 저장할 수 없습니다(${say(title, 'ko_KR')}): ${say(reason, 'ko_KR')}`,
     ),
   tooDeep: (title: Text, limit: number) =>
     text(

@@ -65,12 +65,12 @@ export function rowWriter(context: WriteContext, { createRow, changeRow }: Write
       if (changed.length === 0) return;
       count(source);
       const write = { source, input: Object.fromEntries(changed), form: undefined };
-      await explainRefusal(context, source, () => changeRow(inner, write, String(row.id), nothing));
+      await explainRefusal(source, () => changeRow(inner, write, String(row.id), nothing));
     },
     async create(source, values) {
       count(source);
       const write = { source, input: { ...values }, form: undefined };
-      await explainRefusal(context, source, () => createRow(inner, write, nothing));
+      await explainRefusal(source, () => createRow(inner, write, nothing));
     },
   };
 }

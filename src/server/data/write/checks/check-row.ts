@@ -30,7 +30,10 @@ export async function checkRow(context: WriteContext, row: RowWrite): Promise<vo
 }
 
 async function checked(context: WriteContext, row: RowWrite, entry: Entry): Promise<Checked> {
-  if (row.isChecked) return { values: { ...entry.own, ...entry.presets }, nested: row.nested };
+  if (row.isChecked) {
+    const nested = row.nested.map((list) => withStates(list, row.state));
+    return { values: { ...entry.own, ...entry.presets }, nested };
+  }
   return row.form === undefined
     ? checkAgainstSource(context, row, entry)
     : checkByForm(context, row, row.form, entry);
@@ -121,7 +124,9 @@ async function checkByForm(
   const besides = coerce(context, source, row.besides);
   const values = { ...withDefaults(Object.fromEntries(columns), source), ...besides, ...presets };
   const changed = Object.entries(values).filter(([name, value]) => !row.stored || value !== row.stored[name]);
-  const nested = row.nested.map((list) => ({ ...list, rows: rowsOf(state.row[list.sub.name]) }));
+  const nested = row.nested.map((list) =>
+    withStates({ ...list, rows: rowsOf(state.row[list.sub.name]) }, state),
+  );
   return { values: Object.fromEntries(changed), nested, state };
 }
 
@@ -143,6 +148,11 @@ export async function storedLists(
       return [name, rows.map(narrow)];
     }),
   );
+}
+
+function withStates(list: SubRows, state: FormState | undefined): SubRows {
+  const states = state?.subForms[list.sub.name];
+  return states ? { ...list, states } : list;
 }
 
 function coerceSubRow(context: WriteContext, list: SubRows, row: RowValues, index: number): RowValues {

@@ -10,7 +10,7 @@ import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { recordRows } from '../save-rows';
 import { setColumns } from '../save-row';
-import { checkFormRules } from '../checks/form-rules';
+import { checkFormRules, readsWrittenLists } from '../checks/form-rules';
 import { checkSourceRules } from '../checks/source-rules';
 import type { RowWrite } from '../row-write';
 import type { RowValues, WriteContext } from '../write-context';
@@ -43,10 +43,12 @@ export async function staleFormulas(
   );
 }
 
-/** The row's sub-tables are written after it: formulas over them are computed then, and it gets its audit row. */
-export function isUnfinished({ snapshot }: WriteContext, { source, nested }: RowWrite): boolean {
-  const { lists } = formulasOf(snapshot.model, source);
-  return nested.some(({ sub }) => lists.has(sub.name));
+/**
+ * The row's sub-tables are written after it: formulas and rules over them are computed then, and it gets its audit row.
+ */
+export function isUnfinished(context: WriteContext, row: RowWrite): boolean {
+  const { lists } = formulasOf(context.snapshot.model, row.source);
+  return row.nested.some(({ sub }) => lists.has(sub.name)) || readsWrittenLists(context, row);
 }
 
 /** Completes rows whose sub-tables have been written, as a part of the same change: the revision does not grow again. */
@@ -55,7 +57,7 @@ export async function finishRows(context: WriteContext, rows: readonly RowWrite[
     const { source, id, after } = row;
     const values = await staleFormulas(context, source, after ?? {});
     const finished = { ...row, stored: after, values };
-    checkFormRules(context, finished);
+    await checkFormRules(context, finished);
     if (Object.keys(values).length > 0) {
       checkSourceRules(context, finished);
       await setColumns(context, source, id, values);

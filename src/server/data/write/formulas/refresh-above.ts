@@ -67,7 +67,7 @@ async function refreshAbove(
   for (const { table, connection } of tablesAbove(context.snapshot.model, source))
     for (const key of keysAbove(written, connection)) {
       if (saving.get(context.transaction)?.has(`${table.id} ${key}`)) continue;
-      await explainRefusal(context, table, () => refreshRow(context, table, String(key), changeRow));
+      await explainRefusal(table, () => refreshRow(context, table, String(key), changeRow));
     }
 }
 

@@ -30,6 +30,7 @@ export const rowDocuments: readonly TestDocument[] = [
     'Зар',
     [{ name: 'title', type: 'text' }, { name: 'pay', type: 'money' }, status('open', 'closed')],
     {
+      title: { mn_MN: 'Зар', en_US: 'Post', ko_KR: '공고' },
       titleColumn: 'title',
       subTables: [{ name: 'applications', source: 'rt_application', connection: 'post' }],
       rules: [{ field: 'pay', check: 'status = "open" or pay > 0', message: text('Цалингүй зарыг хаахгүй') }],

@@ -124,6 +124,21 @@ describe('a trigger on the row that a row refers to', () => {
     expect(await rows('rt_application')).toEqual([expect.objectContaining({ status: 'sent', revision: 1 })]);
   });
 
+  it('names the other rows by their title in each language', async () => {
+    await app.database.script('update app.rt_post set pay = 0');
+    const [sent] = await rows('rt_application');
+    const pressed = await admin.post(`/buttons/rt_application/close/${application}`, {
+      revision: sent?.revision,
+    });
+    expect([pressed.statusCode, pressed.json()]).toMatchObject([
+      400,
+      {
+        msg: 'Хамт өөрчлөгдөх мөрийг хадгалж чадсангүй (Зар): Цалингүй зарыг хаахгүй',
+        enMsg: expect.stringContaining('A row that changes along cannot be saved (Post): '),
+      },
+    ]);
+  });
+
   it('ends circles with an error that names the rows', async () => {
     const [one, two] = [await create(admin, 'RtBall', {}), await create(admin, 'RtBall', {})];
     await app.database.query(

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../../../engine/time/ulaanbaatar';
 import { useGrid } from '../../session/grid-session-context';
@@ -26,12 +27,13 @@ interface CalendarWeeksProps {
 /** Renders weeks one below the other, from Monday on. */
 export function CalendarWeeks({ range, at, isWeek, isPhone, calendar, onDay }: CalendarWeeksProps) {
   const weekdays = useWeekdays();
+  const ref = useWeekInSight(at, isWeek || isPhone ? null : calendar.rows.isFetched);
   const weeks = Array.from({ length: daysBetween(range.from, range.to) / 7 }, (_, week) => {
     const from = addDays(range.from, week * 7);
     return { from, to: addDays(from, 7) };
   });
   return (
-    <div className={`calendar-weeks${isWeek ? ' is-week' : ''}`}>
+    <div ref={ref} className={`calendar-weeks${isWeek ? ' is-week' : ''}`}>
       <div className="calendar-weekdays" aria-hidden="true">
         {weekdays.map((name) => (
           <span key={name}>{name}</span>
@@ -44,6 +46,7 @@ export function CalendarWeeks({ range, at, isWeek, isPhone, calendar, onDay }: C
           month={isWeek ? null : at.slice(0, 7)}
           lanes={isWeek ? Infinity : lanesOfMonth}
           isPhone={isPhone}
+          isCompact={!isWeek && calendar.placed.length > 0}
           calendar={calendar}
           onDay={onDay}
         />
@@ -52,14 +55,35 @@ export function CalendarWeeks({ range, at, isWeek, isPhone, calendar, onDay }: C
   );
 }
 
+/**
+ * Scrolls a month to the week of the day, when it opens and again when its rows have come: the last weeks of a full month lie
+ * below the others. `isRead` is null where all weeks are in sight.
+ */
+function useWeekInSight(day: string, isRead: boolean | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const week = ref.current?.querySelector(`[data-day="${day}"]`)?.parentElement;
+    const area = ref.current?.parentElement;
+    if (isRead === null || !week || !area) return;
+    area.scrollTop = 0;
+    const [seen, row] = [area.getBoundingClientRect(), week.getBoundingClientRect()];
+    // Below the weekdays, which stick to the top.
+    if (row.bottom > seen.bottom)
+      area.scrollTop = row.top - seen.top - (ref.current?.firstElementChild?.clientHeight ?? 0);
+  }, [day, isRead]);
+  return ref;
+}
+
 interface WeekProps extends Pick<CalendarWeeksProps, 'isPhone' | 'calendar' | 'onDay'> {
   week: DayRange;
   /** The month that is shown; its neighbours' days are quiet. Null for a week alone. */
   month: string | null;
   lanes: number;
+  /** Without rows the week leaves its room to the others. */
+  isCompact: boolean;
 }
 
-function Week({ week, month, lanes, isPhone, calendar, onDay }: WeekProps) {
+function Week({ week, month, lanes, isPhone, isCompact, calendar, onDay }: WeekProps) {
   const { t } = useTranslation('grid');
   const selectedId = useGrid(({ page }) => page.selectedId);
   const { placed, toneOf, colourOf, canMove, isPending } = calendar;
@@ -71,7 +95,7 @@ function Week({ week, month, lanes, isPhone, calendar, onDay }: WeekProps) {
   const rows = Math.min(lanes + 1, Math.max(1, ...bars.map(({ lane }) => lane + 1)));
   return (
     <fieldset
-      className="calendar-week"
+      className={isCompact && bars.length === 0 ? 'calendar-week is-empty' : 'calendar-week'}
       aria-label={`${week.from} – ${addDays(week.to, -1)}`}
       // A day reaches over all named rows.
       {...(!isDotted && {

@@ -19,7 +19,10 @@ import { rowOfSegment } from './event-chip';
 /** The maximum number of rows that a calendar reads at once. */
 const maxRows = 500;
 
-/** Renders rows on the days of a month, of a week, or as an agenda. A row that is moved to another day gets its date. */
+/**
+ * Renders rows on the days of a month, of a week, or as an agenda, as which a phone shows a week too. A row that is moved to
+ * another day gets its date.
+ */
 export default function Calendar({ view, children }: ListViewProps) {
   const { t } = useTranslation('grid');
   const { change } = useGridSession();
@@ -77,7 +80,7 @@ export default function Calendar({ view, children }: ListViewProps) {
             className={rows.isPlaceholderData ? 'calendar-rows is-pending' : 'calendar-rows'}
             aria-busy={rows.isFetching}
           >
-            {span === 'agenda' ? (
+            {span === 'agenda' || (span === 'week' && isPhone) ? (
               <Agenda range={range} calendar={calendar} itemsOf={itemsOf} />
             ) : (
               <CalendarWeeks
