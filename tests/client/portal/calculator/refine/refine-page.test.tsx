@@ -47,6 +47,11 @@ describe('the refinement page', () => {
     expect(document.activeElement).toBe(thickness);
   });
 
+  it('begins at the temperature where the result asks for it', () => {
+    show('/calculator/refine#temperature');
+    expect(document.activeElement).toBe(screen.getByLabelText('Өвлийн дундаж дотор температур'));
+  });
+
   it('names the side of a window that cannot be', () => {
     show();
     const south = screen.getByLabelText('Урд');
@@ -70,9 +75,9 @@ describe('the refinement page', () => {
   });
 });
 
-function show() {
+function show(address = '/calculator/refine') {
   render(
-    <MemoryRouter initialEntries={['/calculator/refine']}>
+    <MemoryRouter initialEntries={[address]}>
       <Calculated>
         <Routes>
           <Route path="/calculator/refine" element={<RefinePage />} />
