@@ -294,18 +294,16 @@ describe('the temperature behind the bill', () => {
 });
 
 describe('moisture', () => {
-  const part = () => container('.moisture-list');
-
   it.each(languages)(
     'is said of walls, roof and windows in %s, with the surface at −39 °C, on the page and on paper',
     async (language) => {
       await changeLanguage(language);
       const { input } = await show({ choice: { measures: ['wall-100'], budget_MNT: null } });
       const moisture = moistureAfter(input, ['wall-100']);
-      await waitFor(() => expect(part().children).toHaveLength(moisture.constructions.length));
-      expect(part().closest('.result-part')?.textContent).toContain('−39\u00A0°C');
+      await waitFor(() => expect(moistureList().children).toHaveLength(moisture.constructions.length));
+      expect(moistureList().closest('.result-part')?.textContent).toContain('−39\u00A0°C');
       for (const [index, { kind, today, after }] of moisture.constructions.entries()) {
-        const said = part().children[index]?.textContent ?? '';
+        const said = moistureList().children[index]?.textContent ?? '';
         const surfaces = new Set([today, after].map(({ surface_C }) => wholeDegrees(surface_C)));
         const degrees = [...surfaces].join(' → ');
         expect(said).toContain(i18next.t(`calculator-result:places.${kind}`));
@@ -332,13 +330,13 @@ describe('moisture', () => {
     const [wall] = moistureAfter(input, ['wall-100']).constructions;
     // The example insulates inside with open wool.
     expect(wall?.after.soaked).toBe('builds-up');
-    expect(part().children[0]?.textContent).toContain('чийг жилээс жилд хуримтлагдана');
+    expect(moistureList().children[0]?.textContent).toContain('чийг жилээс жилд хуримтлагдана');
   });
 
   it('is that of today alone where nothing is chosen', async () => {
     await show({ choice: { measures: [], budget_MNT: 0 } });
-    expect(part().textContent).not.toContain('→');
-    expect(part().textContent).not.toContain('дараа');
+    expect(moistureList().textContent).not.toContain('→');
+    expect(moistureList().textContent).not.toContain('дараа');
     expect(container('.print-moisture').textContent).not.toContain('→');
   });
 
@@ -475,6 +473,10 @@ async function show({
     ),
   );
   return { input, choices };
+}
+
+function moistureList(): HTMLElement {
+  return container('.moisture-list');
 }
 
 function moistureAfter({ result, offered, tables }: ResultInput, ids: readonly string[]) {
