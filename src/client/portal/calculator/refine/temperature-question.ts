@@ -11,7 +11,10 @@ export function useTemperatureQuestion() {
   const element = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === HASH) element.current?.querySelector('input')?.focus();
+    if (hash !== HASH) return;
+    // In the next frame, because the router moves the focus to the top of a new page after the effects of its parts.
+    const frame = requestAnimationFrame(() => element.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [hash]);
   return element;
 }

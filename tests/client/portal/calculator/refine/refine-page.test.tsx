@@ -3,7 +3,7 @@ import type { Household } from '../../../../../src/energy/answers/answers';
 import { populationOf } from '../../../../../src/energy/population/population';
 import { letterConfidence } from '../../../../../src/energy/population/letters';
 import { rangesOfYears, yearsOf } from '../../../../../src/energy/population/years';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -47,9 +47,11 @@ describe('the refinement page', () => {
     expect(document.activeElement).toBe(thickness);
   });
 
-  it('begins at the temperature where the result asks for it', () => {
+  it('begins at the temperature where the result asks for it', async () => {
     show('/calculator/refine#temperature');
-    expect(document.activeElement).toBe(screen.getByLabelText('Өвлийн дундаж дотор температур'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Өвлийн дундаж дотор температур')),
+    );
   });
 
   it('names the side of a window that cannot be', () => {
