@@ -142,6 +142,18 @@ describe('a visitor without an account', () => {
     },
   );
 
+  test('is led from the bill to the temperature behind it', async () => {
+    await openContext({ viewport: phone, lang: 'mn_MN', answers: brickHouse });
+    await page.goto('/calculator/answer');
+    await page.getByRole('link', { name: mongolianAnswer.headline.keptChange, exact: true }).click();
+    const field = page.getByLabel(mongolian.refine.field.actualTemperature_C, { exact: true });
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('19');
+    await page.getByRole('link', { name: mongolian.summary.answer }).click();
+    await page.getByText('Хэлсэн ёсоор дотор 19\u00A0°C гэж тооцов.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test.each(stories)(
     'refines with measured figures, and is told at the field what cannot be: $name',
     async ({ viewport, lang, t }) => {
@@ -238,6 +250,18 @@ describe('a bank officer', () => {
 });
 
 describe('where the heat goes', () => {
+  test('the letter is that of the own answer, and the page says so', async () => {
+    const poor = { ...brickHouse, builtYear: 1985, wall: 'brick-250', burnt: sixTonnes };
+    await openContext({ viewport: phone, lang: 'mn_MN', answers: poor });
+    await page.goto('/calculator/answer');
+    const letter = await page.locator('.headline .band').first().textContent();
+    await page.goto('/heatloss');
+    await page.getByText('Таны хариултаар: 64 м² байшин').waitFor();
+    expect(await page.locator('.heatloss-result .band').textContent()).toBe(letter);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
   test.each(stories)(
     'a slider changes the typical house at once, and the picture says so in words: $name',
     async ({ viewport, lang }) => {

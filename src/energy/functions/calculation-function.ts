@@ -10,6 +10,7 @@ import { type Population, populationOf } from '../population/population';
 import { type SavedFigure, rangesOfYears, savingRange, yearsOf } from '../population/years';
 import { evaluatePackage } from '../measures/compare-measures';
 import type { PackageSet } from '../measures/package-set';
+import { houseMoisture, moistureWarnings } from '../moisture/construction-moisture';
 import { type BankView, bankViewOf } from '../money/bank-view';
 import { needLimit } from '../refusal/numbers';
 import { EnergyRefusal, type Refusal, refuse, refuseAny } from '../refusal/refusal';
@@ -96,6 +97,7 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   const certain = certaintyOf(population, packages, outcome.measures);
   const { today, after, saving } = certain;
   const bank = bankViewOf(packages, outcome.measures, book.loans);
+  const moisture = houseMoisture(result.house, measures, tables);
   const figures = {
     need: rounded(today.ranges.need_kWh_m2.value, 1),
     need_after: rounded(after.ranges.need_kWh_m2.value, 1),
@@ -108,7 +110,11 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   if (!Object.values(figures).every(Number.isFinite)) refuse({ code: 'too-large', field: 'floorArea_m2' });
   return {
     inputs,
-    result: savedResult(on, result, outcome, { certainty: certain, bank }),
+    result: savedResult(on, result, outcome, {
+      certainty: certain,
+      moisture: moisture === null ? [] : moistureWarnings(moisture),
+      bank,
+    }),
     versions: savedVersions(result, outcome, chosen, book.finance),
     energy_class: today.letter.letter,
     energy_class_after: after.letter.letter,

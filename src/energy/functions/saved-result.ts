@@ -9,6 +9,7 @@ import type { Rating } from '../whole-house/rating';
 import type { Advice } from '../measures/advice';
 import type { Outcome, Saving } from '../measures/compare-measures';
 import type { Cost } from '../measures/cost';
+import type { MoistureWarning } from '../moisture/construction-moisture';
 import type { IndoorTemperature } from '../population/indoor-temperature';
 import type { LetterConfidence } from '../population/letters';
 import type { SavedFigure } from '../population/years';
@@ -36,6 +37,8 @@ export interface SavedResult {
         readonly saving: Saving;
         readonly cost: Cost;
         readonly advice: readonly Advice[];
+        /** Missing in results that were saved before they were judged. */
+        readonly moisture?: readonly MoistureWarning[];
       })
     | null;
   /** The figures for a bank's decision; null where no measure is chosen. */
@@ -69,7 +72,14 @@ export function savedResult(
   on: string,
   base: HouseResult,
   outcome: Outcome,
-  { certainty, bank }: Pick<SavedResult, 'bank'> & { readonly certainty: SavedCertainty },
+  {
+    certainty,
+    moisture,
+    bank,
+  }: Pick<SavedResult, 'bank'> & {
+    readonly certainty: SavedCertainty;
+    readonly moisture: readonly MoistureWarning[];
+  },
 ): SavedResult {
   return {
     on,
@@ -87,6 +97,7 @@ export function savedResult(
             saving: outcome.saving,
             cost: outcome.cost,
             advice: outcome.advice,
+            moisture,
           },
     bank,
   };

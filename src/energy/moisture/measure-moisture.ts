@@ -44,7 +44,7 @@ export interface PartMoistureChange {
 export interface HouseMoistureChange {
   /**
    * Vapour that people add to the room's air, afterwards over before: as the air change falls, it rises
-   * (ISO 13788:2012, Annex A.3: Δv = G/(n·V)). 1 where the air stays as it is.
+   * (ISO 13788:2012, Annex A.3: Δv = G/(n·V)). 1 while the air change stays above the norm's minimum.
    */
   readonly excessRatio: number;
   readonly parts: readonly PartMoistureChange[];
@@ -60,23 +60,30 @@ export function moistureOfMeasures(
   measures: readonly Measure[],
   tables: Tables,
 ): HouseMoistureChange | null {
-  const climate = moistureClimate(tables.norm, tables.climate);
-  if (climate === null) return null;
+  const usual = moistureClimate(tables.norm, tables.climate);
+  if (usual === null) return null;
   let changed = house;
   for (const measure of measures) changed = applyMeasure(changed, measure);
-  const excessRatio =
-    houseEnvelope(house, tables).ventilation_W_K / houseEnvelope(changed, tables).ventilation_W_K;
-  const humid = { ...climate, excessRatio };
+  const excessRatio = dryingAir(house, tables) / dryingAir(changed, tables);
+  const humid = { ...usual, excessRatio };
   const changes = measures.flatMap((measure) => measure.changes);
   return {
     excessRatio,
     parts: house.parts.filter(isJudged).map((part) => {
-      const before = moistureBefore(part, climate);
+      const before = moistureBefore(part, usual);
       const after = moistureAfter(part, changes, humid) ?? moistureBefore(part, humid);
       const isNewRisk = after.surface.isMouldRisk && !before.surface.isMouldRisk;
       return { part: part.id, kind: part.kind, before, after, isNewRisk };
     }),
   };
+}
+
+/**
+ * Air change that keeps a room at the humidity of its class, 1/h: at most the one that the norm demands. The class is an
+ * upper value, so that more air does not count as drier.
+ */
+function dryingAir(house: KnownHouse, tables: Tables): number {
+  return Math.min(houseEnvelope(house, tables).air.total_1_h, tables.norm.minimumAirChange_1_h);
 }
 
 /**

@@ -227,7 +227,8 @@ describe('a measure', () => {
     for (const { before, after } of walls ?? [])
       expect(after.surface.factor).toBeGreaterThan(before.surface.factor);
     for (const { before, after } of others ?? []) expect(after).toEqual(before);
-    expect(alone.excessRatio).toBeGreaterThan(1);
+    // From 0.7 1/h, of which the norm's 0.5 count, to 0.28.
+    expect(alone.excessRatio).toBeCloseTo(0.5 / 0.28, 6);
     for (const { before, after } of alone.parts) {
       expect(after.surface.factor).toBe(before.surface.factor);
       expect(after.surface.required).toBeGreaterThan(before.surface.required);
@@ -236,6 +237,13 @@ describe('a measure', () => {
     // Insulated walls remain safe in the more humid room.
     expect(both.excessRatio).toBeCloseTo(alone.excessRatio, 9);
     expect(both.parts.filter(({ kind }) => kind === 'wall')).toMatchObject([{ isNewRisk: false }]);
+  });
+
+  it('leaves the room as humid as its class while the air change stays above the norm’s minimum', () => {
+    const sealed: Measure = { ...insulation('wall'), changes: [{ kind: 'tighten', remaining: 0.8 }] };
+    const changes = moistureOfMeasures(house, [sealed], tables);
+    expect(changes?.excessRatio).toBe(1);
+    for (const { before, after } of changes?.parts ?? []) expect(after).toEqual(before);
   });
 
   it('that makes a room humid is a new risk on a surface that was just warm enough', () => {

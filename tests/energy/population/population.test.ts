@@ -105,7 +105,7 @@ describe('what a household burnt', () => {
     // Within the error of a weight that people state.
     expect(fuel.low / 3750).toBeLessThan(1.15);
     expect(fuel.value / 3750).toBeGreaterThan(0.85);
-    // The poor house cannot be kept cold enough to burn so little: two errors of the stated weight.
+    // The poor house cannot be kept cold enough to burn so little: two errors of the stated weight (docs/energy.md, Use).
     expect(fuel.value / 3750).toBeLessThan('wall' in home ? 1.3 : 1.25);
   });
 

@@ -31,7 +31,12 @@ export function moneyText(value_MNT: number): string {
   return `${figure(value_MNT)}₮`;
 }
 
-/** Formats degrees: `−21.6 °C`, with the minus sign that is as wide as a digit. */
+/** Formats degrees: `−21.6 °C`, with the minus sign that is as wide as a digit and a space that does not break. */
 export function degreesText(value_C: number): string {
-  return `${figure(value_C, 1).replace('-', '−')} °C`;
+  return `${figure(value_C, 1).replace('-', '−')}\u00A0°C`;
+}
+
+/** Formats whole degrees, for figures that are known no better; never −0. */
+export function wholeDegrees(value_C: number): string {
+  return degreesText(Math.round(value_C) + 0);
 }

@@ -1,36 +1,39 @@
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useShallow } from 'zustand/react/shallow';
+import type { Household } from '../../../energy/answers/answers';
 import { calculateAnswers } from '../../../energy/answers/calculate-answers';
-import type { EnergyBook } from '../../../energy/tables/energy-book';
 import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
-import { LossSection } from '../calculator/result/losses/loss-section';
-import { Band } from '../calculator/band';
-import { figure } from '../calculator/figures';
-import { roughMoneyText } from '../calculator/range-text';
+import { useHouseholdCalculation } from '../calculator/calculation-provider';
+import { useInputs } from '../calculator/inputs-store';
 import { useEnergyTables } from '../calculator/tables/use-energy-tables';
 import './heatloss-page.css';
-import { LossSliders } from './loss-sliders';
-import { type Fabric, fabricOf, refinementOf } from './typical-fabric';
+import { TryHouse } from './try-house';
 
 const ways = ['roof', 'wall', 'window', 'floor', 'air'] as const;
 
-/** Shows the heat losses of a typical house, with sliders to try other values. */
+/** Shows the heat losses of the visitor's house, or of a typical one without answers, with sliders to try other values. */
 export default function HeatlossPage() {
   const { t } = useTranslation('heatloss');
-  const { book, error, isPending, retry } = useEnergyTables();
+  const own = useOwnHousehold();
+  const calculation = useHouseholdCalculation(own ?? NOTHING_ANSWERED);
+  const isOwn = own !== null;
+  const next = isOwn ? 'mine' : 'own';
   usePageTitle(t('title'));
   return (
     <div className="heatloss">
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p className="heatloss-lead">{t('lead')}</p>
-      {book !== undefined ? <TypicalHouse book={book} /> : isPending ? <PageSkeleton /> : null}
-      {book === undefined && error !== null ? (
-        <RetryNotice message={'refusals' in error ? t('noTables') : error.message} onRetry={retry} />
-      ) : null}
+      {calculation.status === 'ready' ? (
+        <TryHouse key={String(isOwn)} calculation={calculation} isOwn={isOwn} />
+      ) : calculation.status === 'failed' ? (
+        <RetryNotice message={calculation.error} onRetry={calculation.retry} />
+      ) : calculation.status === 'refused' ? null : (
+        <PageSkeleton />
+      )}
       <section aria-labelledby="ways-title">
         <h2 id="ways-title">{t('ways')}</h2>
         <ul className="heatloss-ways">
@@ -43,10 +46,10 @@ export default function HeatlossPage() {
         </ul>
       </section>
       <section className="heatloss-next card">
-        <h2>{t('own.title')}</h2>
-        <p>{t('own.text')}</p>
-        <Link className="button button-primary" to="/calculator">
-          {t('own.start')}
+        <h2>{t(`${next}.title`)}</h2>
+        <p>{t(`${next}.text`)}</p>
+        <Link className="button button-primary" to={isOwn ? '/calculator/answer' : '/calculator'}>
+          {t(`${next}.start`)}
           <Icon name="right" />
         </Link>
       </section>
@@ -54,45 +57,13 @@ export default function HeatlossPage() {
   );
 }
 
-/** The house assumed without any answer, with the parts that the sliders set. */
-function TypicalHouse({ book }: { book: EnergyBook }) {
-  const { t } = useTranslation('heatloss');
-  const start = useMemo(() => fabricOf(book), [book]);
-  const [changed, setChanged] = useState<Fabric | null>(null);
-  const fabric = changed ?? start;
-  const calculated = useMemo(() => calculateAnswers({}, refinementOf(fabric), book), [fabric, book]);
-  const before = useMemo(() => calculateAnswers({}, refinementOf(start), book), [start, book]);
-  if (calculated.isRefused || before.isRefused) return null;
-  const { result } = calculated;
-  return (
-    <div className="heatloss-try">
-      <div className="heatloss-sliders card">
-        <h2>{t('try.title')}</h2>
-        <p className="quiet">{t('try.text', { area: figure(result.house.floorArea_m2) })}</p>
-        <LossSliders book={book} fabric={fabric} onChange={setChanged} />
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={changed === null}
-          onClick={() => setChanged(null)}
-        >
-          {t('try.reset')}
-        </button>
-        <output className="heatloss-result">
-          <Band letter={result.rating.letter} size="large" />
-          <span>
-            <strong>{t('try.need', { need: figure(result.rating.need_kWh_m2) })}</strong>
-            <span>{t('try.cost', { cost: roughMoneyText(result.consumption.cost_MNT) })}</span>
-            <span className="quiet">
-              {t('try.before', {
-                letter: before.result.rating.letter,
-                need: figure(before.result.rating.need_kWh_m2),
-              })}
-            </span>
-          </span>
-        </output>
-      </div>
-      <LossSection today={result.losses} after={null} />
-    </div>
-  );
+const NOTHING_ANSWERED: Household = { answers: {}, refinement: {} };
+
+/** The visitor's answers; null where there are none, or they are refused: the result page says why. */
+function useOwnHousehold(): Household | null {
+  const household = useInputs(useShallow(({ answers, refinement }) => ({ answers, refinement })));
+  const { book } = useEnergyTables();
+  const { answers, refinement } = household;
+  if (Object.keys(answers).length === 0) return null;
+  return book !== undefined && calculateAnswers(answers, refinement, book).isRefused ? null : household;
 }

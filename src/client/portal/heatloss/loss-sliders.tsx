@@ -2,27 +2,22 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnergyBook } from '../../../energy/tables/energy-book';
 import { useLanguage } from '../../i18n/i18n';
-import { type Fabric, type FabricKey, fabricLimits, nearestName } from './typical-fabric';
-
-const keys: readonly FabricKey[] = ['roof_W_m2K', 'wall_W_m2K', 'window_W_m2K', 'n50_1_h'];
+import { type Fabric, type FabricKey, fabricKeys, fabricLimits, nearestName } from './fabric';
 
 interface LossSlidersProps {
   readonly book: EnergyBook;
-  readonly fabric: Fabric;
-  readonly onChange: (fabric: Fabric) => void;
+  readonly fabric: Partial<Fabric>;
+  readonly onChange: (key: FabricKey, value: number) => void;
 }
 
-/** One slider for each part, with the better values on the left because they are lower. */
+/** One slider for each part that the house has, with the better values on the left because they are lower. */
 export function LossSliders({ book, fabric, onChange }: LossSlidersProps) {
-  return keys.map((key) => (
-    <LossSlider
-      key={key}
-      book={book}
-      name={key}
-      value={fabric[key]}
-      onChange={(value) => onChange({ ...fabric, [key]: value })}
-    />
-  ));
+  return fabricKeys.map((key) => {
+    const value = fabric[key];
+    return value === undefined ? null : (
+      <LossSlider key={key} book={book} name={key} value={value} onChange={(next) => onChange(key, next)} />
+    );
+  });
 }
 
 interface LossSliderProps {

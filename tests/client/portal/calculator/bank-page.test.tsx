@@ -48,6 +48,41 @@ describe('the sheet of a bank', () => {
     },
   );
 
+  it.each(languages)('warns of mould that is still possible after the works, in %s', async (language) => {
+    await changeLanguage(language);
+    const damp = { ...answers, builtYear: 1985, wall: 'brick-250' };
+    const { result } = calculated(['roof-200'], damp);
+    expect(result.after?.moisture).toEqual([{ kind: 'wall', warning: 'mould', isNew: false }]);
+    await open(result);
+    const place = i18next.t('calculator-result:places.wall');
+    expect(document.querySelector('.bank-facts')?.textContent).toContain(
+      i18next.t('calculator-result:moisture.warning.old.mould', { place }),
+    );
+  });
+
+  it('has no word of moisture where it does no harm, nor in results that were saved before it was judged', async () => {
+    await changeLanguage('en_US');
+    const { result } = calculated(['wall-100', 'roof-200']);
+    expect(result.after?.moisture).toEqual([]);
+    await open(result);
+    const title = i18next.t('calculator-result:moisture.title');
+    expect(document.body.textContent).not.toContain(title);
+    cleanup();
+    const { moisture: _, ...after } = result.after ?? {};
+    await open({ ...result, after });
+    expect(document.body.textContent).not.toContain(title);
+  });
+
+  it('names the temperature behind the bill', async () => {
+    await changeLanguage('mn_MN');
+    const { result } = calculated(['roof-200']);
+    const degrees = Math.round(result.certainty?.temperature?.value_C ?? NaN);
+    await open(result);
+    expect(document.querySelector('.bank-facts')?.textContent).toContain(
+      `Дотор дунджаар ${degrees}\u00A0°C гэж тооцов.`,
+    );
+  });
+
   it('has no advice where nothing is sealed', async () => {
     await changeLanguage('en_US');
     await open(calculated(['roof-200']).result);
@@ -55,9 +90,9 @@ describe('the sheet of a bank', () => {
   });
 });
 
-function calculated(measures: readonly string[]) {
+function calculated(measures: readonly string[], given: object = answers) {
   const outcome = calculationFunction.compute(
-    { inputs: { answers, refinement: {}, measures, budget_MNT: null } },
+    { inputs: { answers: given, refinement: {}, measures, budget_MNT: null } },
     seedRows,
     new Date('2026-11-20T04:00:00Z'),
   );

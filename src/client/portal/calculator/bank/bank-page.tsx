@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { BankLoan, BankView } from '../../../../energy/money/bank-view';
+import type { MoistureWarning } from '../../../../energy/moisture/construction-moisture';
 import { useLanguage } from '../../../i18n/i18n';
 import { usePageTitle } from '../../../ui/navigation/page-title';
 import { PageSkeleton } from '../../../ui/page-skeleton';
@@ -10,6 +11,7 @@ import { RetryNotice } from '../../../ui/retry-notice';
 import { BankCases } from '../result/loan/bank-cases';
 import { FinanceTerms } from '../result/loan/finance-terms';
 import { Loans } from '../result/loan/loan-section';
+import { keptText } from '../result/headline/headline';
 import { likelihoodText } from '../result/headline/letter-text';
 import { savingText } from '../result/headline/saving-text';
 import { AdviceTexts } from '../result/measures/advice-texts';
@@ -185,7 +187,12 @@ function Works({ result, bank }: { result: SavedCalculation['result']; bank: Ban
         <>
           <div>
             <dt>{t('headline.bill')}</dt>
-            <dd>{moneyRangeText(certainty.today.ranges.cost_MNT)}</dd>
+            <dd>
+              {moneyRangeText(certainty.today.ranges.cost_MNT)}{' '}
+              {certainty.temperature === undefined ? null : (
+                <span className="quiet">{keptText(certainty.temperature, t)}</span>
+              )}
+            </dd>
           </div>
           <div>
             <dt>{t('package.saving')}</dt>
@@ -205,6 +212,23 @@ function Works({ result, bank }: { result: SavedCalculation['result']; bank: Ban
           </dd>
         </div>
       )}
+      {after === null ? null : <MoistureWarnings warnings={after.moisture ?? []} />}
     </dl>
+  );
+}
+
+/** Harm that moisture can do after the works; nothing where there is none. */
+function MoistureWarnings({ warnings }: { warnings: readonly MoistureWarning[] }) {
+  const { t } = useTranslation('calculator-result');
+  if (warnings.length === 0) return null;
+  return (
+    <div className="bank-wide">
+      <dt>{t('moisture.title')}</dt>
+      {warnings.map(({ kind, warning, isNew }) => (
+        <dd key={`${kind} ${warning}`}>
+          {t(`moisture.warning.${isNew ? 'new' : 'old'}.${warning}`, { place: t(`places.${kind}`) })}
+        </dd>
+      ))}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useRefusals } from '../use-refusals';
 import { drawnFigures } from './drawn-figures';
 import { LayersEditor } from './layers-editor';
 import { MeasuredNumber } from './measured-number';
+import { useTemperatureQuestion } from './temperature-question';
 
 /** Sizes of the house. */
 export function ShapeSection() {
@@ -161,15 +162,16 @@ export function AirSection() {
   );
 }
 
-/** Use of the house and prices. */
+/** Use of the house and prices, the temperature first. */
 export function UseSection() {
   const { t } = useTranslation('calculator');
   const { actualTemperature_C, efficiency, price_MNT } = useInputs((inputs) => inputs.refinement);
   const refine = useInputs((inputs) => inputs.refine);
   const drawn = drawnFigures(useCalculation());
+  const fields = useTemperatureQuestion();
   return (
     <Section title={t('refine.use')}>
-      <div className="refine-grid">
+      <div ref={fields} className="refine-grid">
         <MeasuredNumber
           field="actualTemperature_C"
           unit={t('unit.degrees')}

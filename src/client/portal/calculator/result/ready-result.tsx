@@ -13,6 +13,7 @@ export function ReadyResult({
   calculation,
   choice,
   code,
+  isReadOnly = false,
   onChoose,
   onProposed,
   next,
@@ -23,6 +24,7 @@ export function ReadyResult({
   choice: Choice;
   /** Under which these inputs are saved; null while they are not. */
   code: string | null;
+  isReadOnly?: boolean;
   onChoose: (choice: Choice) => void;
   onProposed?: (measures: readonly string[]) => void;
   next: ReactNode;
@@ -55,6 +57,7 @@ export function ReadyResult({
       input={input}
       choice={choice}
       code={code}
+      isReadOnly={isReadOnly}
       onChoose={onChoose}
       next={next}
       actions={actions}

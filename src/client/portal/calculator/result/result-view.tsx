@@ -4,7 +4,9 @@ import type { Choice } from '../../../../energy/answers/read-inputs';
 import type { HouseResult } from '../../../../energy/whole-house/calculate-house';
 import type { Outcome } from '../../../../energy/measures/compare-measures';
 import type { Order } from '../../../../energy/measures/order-measures';
+import { indoorTemperatureOf } from '../../../../energy/population/indoor-temperature';
 import type { LetterConfidence } from '../../../../energy/population/letters';
+import { type HouseMoisture, houseMoisture } from '../../../../energy/moisture/construction-moisture';
 import type { Population } from '../../../../energy/population/population';
 import type { BankView } from '../../../../energy/money/bank-view';
 import type { ResultInput } from './result-input';
@@ -20,6 +22,7 @@ import { LoanSection } from './loan/loan-section';
 import { PaymentChoice } from './loan/payment-choice';
 import { LossPart } from './losses/loss-part';
 import { MeasureSection } from './measures/measure-section';
+import { MoisturePart } from './moisture/moisture-part';
 import { MoneyDetails } from './money-details';
 import { PrintSheet } from './print/print-sheet';
 import { TrustSection } from './trust-section';
@@ -32,6 +35,7 @@ export function ResultView({
   input,
   choice,
   code,
+  isReadOnly,
   onChoose,
   actions,
   next,
@@ -41,6 +45,8 @@ export function ResultView({
   choice: Choice;
   /** Under which this calculation is saved; null while it is not. */
   code: string | null;
+  /** Another person's calculation, in which works can be tried and no answer changed. */
+  isReadOnly: boolean;
   onChoose: (choice: Choice) => void;
   /** The one next step, below the facts. */
   next: ReactNode;
@@ -55,6 +61,8 @@ export function ResultView({
   const later = useDeferredValue(shown);
   const view = useBankView(input.packages, later.outcome.measures, input.loans);
   const rows = useYearRows(input, later);
+  const moisture = useMoisture(input, later);
+  const temperature = useMemo(() => indoorTemperatureOf(input.population), [input.population]);
   return (
     <>
       <div className="result">
@@ -64,6 +72,8 @@ export function ResultView({
           letter={input.letter}
           proposal={shown.proposal}
           unexplained_MNT={input.unexplained_MNT}
+          temperature={temperature}
+          canChange={!isReadOnly}
         />
         {next}
         {actions}
@@ -76,7 +86,14 @@ export function ResultView({
           onOrder={setOrder}
           onChoose={onChoose}
         />
-        <ResultDetails input={input} shown={later} rows={rows} view={view} onChoose={onChoose} />
+        <ResultDetails
+          input={input}
+          shown={later}
+          rows={rows}
+          moisture={moisture}
+          view={view}
+          onChoose={onChoose}
+        />
         {more}
         <TrustSection
           method={input.tables.method}
@@ -84,22 +101,25 @@ export function ResultView({
           versions={later.outcome.after.versions}
         />
       </div>
-      <PrintSheet input={input} shown={later} rows={rows} view={view} code={code} />
+      <PrintSheet input={input} shown={later} rows={rows} moisture={moisture} view={view} code={code} />
     </>
   );
 }
 
-/** Effects of the chosen works: class, losses, comfort, loans and money. */
+/** Effects of the chosen works: class, losses, comfort, moisture, loans and money. */
 const ResultDetails = memo(function ResultDetails({
   input: { result, ranges, letter, home, loans, finance, tables },
   shown: { outcome, sampled, packages },
   rows,
+  moisture,
   view,
   onChoose,
 }: {
   input: ResultInput;
   shown: ShownResult;
   rows: readonly YearRow[];
+  /** Null where the norm states no humidity. */
+  moisture: HouseMoisture | null;
   /** Null where nothing is chosen, and until it is calculated. */
   view: BankView | null;
   onChoose: (choice: Choice) => void;
@@ -127,6 +147,7 @@ const ResultDetails = memo(function ResultDetails({
       </ResultPart>
       <LossPart home={home} today={result.losses} after={after?.losses ?? null} />
       <ComfortSection today={result} after={after} tables={tables} />
+      {moisture === null ? null : <MoisturePart moisture={moisture} hasWorks={after !== null} />}
       <LoanSection hasLoans={loans.length > 0} view={view} payment={payment} />
       <MoneyDetails view={view} finance={finance} />
     </>
@@ -148,6 +169,22 @@ function useYearRows(
         : { result: after, ranges: sampled?.after ?? null, emissions: sampled?.emissions ?? null },
     );
   }, [result, ranges, emissions, outcome, sampled]);
+}
+
+/** Moisture of the house before and after the choice; null where the norm states no humidity. */
+function useMoisture(
+  { result: { house }, tables }: ResultInput,
+  { chosen }: Pick<ShownResult, 'chosen'>,
+): HouseMoisture | null {
+  return useMemo(
+    () =>
+      houseMoisture(
+        house,
+        chosen.map(({ measure }) => measure),
+        tables,
+      ),
+    [house, chosen, tables],
+  );
 }
 
 function emissionsToday({ houses }: Population): EmissionRanges {

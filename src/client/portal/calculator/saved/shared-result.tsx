@@ -34,6 +34,7 @@ export default function SharedResult({ code, inputs: saved }: { code: string; in
             calculation={calculation}
             choice={choice}
             code={choice === saved ? code : null}
+            isReadOnly
             onChoose={setChoice}
             next={<SharedNotice code={code} inputs={saved} />}
             actions={

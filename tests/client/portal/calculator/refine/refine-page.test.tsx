@@ -3,7 +3,7 @@ import type { Household } from '../../../../../src/energy/answers/answers';
 import { populationOf } from '../../../../../src/energy/population/population';
 import { letterConfidence } from '../../../../../src/energy/population/letters';
 import { rangesOfYears, yearsOf } from '../../../../../src/energy/population/years';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -47,6 +47,13 @@ describe('the refinement page', () => {
     expect(document.activeElement).toBe(thickness);
   });
 
+  it('begins at the temperature where the result asks for it', async () => {
+    show('/calculator/refine#temperature');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Өвлийн дундаж дотор температур')),
+    );
+  });
+
   it('names the side of a window that cannot be', () => {
     show();
     const south = screen.getByLabelText('Урд');
@@ -70,9 +77,9 @@ describe('the refinement page', () => {
   });
 });
 
-function show() {
+function show(address = '/calculator/refine') {
   render(
-    <MemoryRouter initialEntries={['/calculator/refine']}>
+    <MemoryRouter initialEntries={[address]}>
       <Calculated>
         <Routes>
           <Route path="/calculator/refine" element={<RefinePage />} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeLanguage, startI18n } from '../../../../../src/client/i18n/i18n';
@@ -42,6 +42,49 @@ describe('the loans below the payment of every month', () => {
     render(<Loans view={view} />);
     expect(shownBanks()).toEqual(['Өргөө банк Ногоон зээл', 'Хангай банк Дулаан зээл']);
     expect(screen.getByText(/хамгийн ашигтай зээлээр/)).toBeTruthy();
+  });
+
+  it('are the three that leave a family most, best first; the others are reached by a fold', async () => {
+    await changeLanguage('mn_MN');
+    const banks = [18, 9, 24, 6, 12].map((rate) => ({
+      ...loan,
+      id: String(rate),
+      bank_name: `${rate} хувь`,
+      rate,
+    }));
+    // The dearest rate with the largest grant leaves most.
+    const granted = { ...loan, id: 'granted', bank_name: 'Тусламжтай', rate: 24, grant: 60 };
+    const many = bankViewOf(
+      openPackages(possibleHouses(20, 4), finance),
+      ['roof-thick'],
+      [...banks, granted],
+    );
+    if (many === null) throw new Error('The package has a measure');
+    render(<Loans view={many} />);
+    expect(shownBanks()).toEqual(['Тусламжтай Ногоон зээл', '6 хувь Ногоон зээл', '9 хувь Ногоон зээл']);
+    const fold = screen.getByText('Бусад зээл: 3').closest('details');
+    if (fold === null) throw new Error('There is no fold');
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    expect(shownBanks()).toEqual([
+      'Тусламжтай Ногоон зээл',
+      ...[6, 9, 12, 18, 24].map((rate) => `${rate} хувь Ногоон зээл`),
+    ]);
+    const left = many.loans.map(({ netPresentValue_MNT }) => netPresentValue_MNT);
+    expect(left).toEqual(left.toSorted((one, other) => other - one));
+  });
+
+  it('have no fold where there are three', async () => {
+    await changeLanguage('mn_MN');
+    const three = bankViewOf(
+      openPackages(possibleHouses(20, 4), finance),
+      ['roof-thick'],
+      [6, 9, 12].map((rate) => ({ ...loan, id: String(rate), rate })),
+    );
+    if (three === null) throw new Error('The package has a measure');
+    render(<Loans view={three} />);
+    expect(shownBanks()).toHaveLength(3);
+    expect(document.querySelector('details')).toBeNull();
   });
 
   it.each<[Language, RegExp]>([

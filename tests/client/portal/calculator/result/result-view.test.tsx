@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResultInput } from '../../../../../src/client/portal/calculator/result/result-input';
 import { ResultView } from '../../../../../src/client/portal/calculator/result/result-view';
@@ -14,6 +15,9 @@ import { openPackages } from '../../../../../src/energy/measures/package-set';
 import { languages } from '../../../../../src/definitions/language';
 import { measuresInPackage } from '../../../../../src/client/portal/calculator/result/measures-in-package';
 import { openSampledChoices } from '../../../../../src/client/portal/calculator/result/sampled-choice';
+import { figure, wholeDegrees } from '../../../../../src/client/portal/calculator/figures';
+import { houseMoisture } from '../../../../../src/energy/moisture/construction-moisture';
+import { indoorTemperatureOf } from '../../../../../src/energy/population/indoor-temperature';
 import { moneyRangeText } from '../../../../../src/client/portal/calculator/range-text';
 import { runToEnd } from '../../../../../src/energy/run-to-end';
 import { exampleInput } from './example-input';
@@ -251,6 +255,99 @@ describe('the four facts', () => {
   });
 });
 
+describe('the temperature behind the bill', () => {
+  const question = '/calculator/refine#temperature';
+
+  it.each(languages)(
+    'is beside the bill in %s, with a link to the question that changes it',
+    async (language) => {
+      await changeLanguage(language);
+      const { input } = await show();
+      const { value_C, isAssumed } = indoorTemperatureOf(input.population);
+      expect(isAssumed).toBe(true);
+      expect(facts()[0]).toContain(`${Math.round(value_C)}\u00A0°C`);
+      const link = screen.getByRole('link', { name: i18next.t('calculator-result:headline.keptChange') });
+      expect(link.getAttribute('href')).toBe(question);
+    },
+  );
+
+  it('is called stated where the household states it', async () => {
+    const { population } = exampleInput();
+    const { typical } = population;
+    const stated = {
+      ...typical,
+      result: {
+        ...typical.result,
+        house: { ...typical.result.house, use: { ...typical.result.house.use, actualTemperature_C: 21 } },
+        assumptions: typical.result.assumptions.filter(({ field }) => field !== 'use.actualTemperature_C'),
+      },
+    };
+    await show({ population: { ...population, typical: stated } });
+    expect(facts()[0]).toContain('Хэлсэн ёсоор дотор 21\u00A0°C гэж тооцов.');
+  });
+
+  it('cannot be changed in another person’s calculation', async () => {
+    await show({ isReadOnly: true });
+    expect(facts()[0]).toContain('Дотор дунджаар');
+    expect(document.querySelector(`a[href="${question}"]`)).toBeNull();
+  });
+});
+
+describe('moisture', () => {
+  it.each(languages)(
+    'is said of walls, roof and windows in %s, with the surface at −39 °C, on the page and on paper',
+    async (language) => {
+      await changeLanguage(language);
+      const { input } = await show({ choice: { measures: ['wall-100'], budget_MNT: null } });
+      const moisture = moistureAfter(input, ['wall-100']);
+      await waitFor(() => expect(moistureList().children).toHaveLength(moisture.constructions.length));
+      expect(moistureList().closest('.result-part')?.textContent).toContain('−39\u00A0°C');
+      for (const [index, { kind, today, after }] of moisture.constructions.entries()) {
+        const said = moistureList().children[index]?.textContent ?? '';
+        const surfaces = new Set([today, after].map(({ surface_C }) => wholeDegrees(surface_C)));
+        const degrees = [...surfaces].join(' → ');
+        expect(said).toContain(i18next.t(`calculator-result:places.${kind}`));
+        expect(said).toContain(degrees);
+        expect(container('.print-moisture').textContent).toContain(degrees);
+      }
+    },
+  );
+
+  it('has the water of a winter in grams behind a fold', async () => {
+    const { input } = await show({ choice: { measures: ['wall-100'], budget_MNT: null } });
+    const [wall] = moistureAfter(input, ['wall-100']).constructions;
+    const grams = `${figure(wall?.today.water_g_m2 ?? NaN)} г/м² → ${figure(wall?.after.water_g_m2 ?? NaN)} г/м²`;
+    expect(document.body.textContent).not.toContain(grams);
+    const fold = screen.getByText('Хашлага доторх ус').closest('details');
+    if (fold === null) throw new Error('There is no fold');
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    expect(fold.textContent).toContain(grams);
+  });
+
+  it('warns where insulation would collect water year by year', async () => {
+    const { input } = await show({ choice: { measures: ['wall-100'], budget_MNT: null } });
+    const [wall] = moistureAfter(input, ['wall-100']).constructions;
+    // The example insulates inside with open wool.
+    expect(wall?.after.soaked).toBe('builds-up');
+    expect(moistureList().children[0]?.textContent).toContain('чийг жилээс жилд хуримтлагдана');
+  });
+
+  it('is that of today alone where nothing is chosen', async () => {
+    await show({ choice: { measures: [], budget_MNT: 0 } });
+    expect(moistureList().textContent).not.toContain('→');
+    expect(moistureList().textContent).not.toContain('дараа');
+    expect(container('.print-moisture').textContent).not.toContain('→');
+  });
+
+  it('has no part where the norm states no humidity', async () => {
+    const { tables } = exampleInput();
+    await show({ tables: { ...tables, norm: { ...tables.norm, moisture: null } } });
+    expect(document.querySelector('.moisture-list')).toBeNull();
+    expect(document.querySelector('.print-moisture')).toBeNull();
+  });
+});
+
 describe('a payment that a household can afford', () => {
   it('chooses works and names the loan within it, or says that there is none', async () => {
     const { choices } = await show();
@@ -344,8 +441,9 @@ describe('the page', () => {
 /** Draws the page as its route does: what is chosen comes back as the next input. */
 async function show({
   choice: chosen = { measures: ['draughts', 'roof-200'], budget_MNT: null },
+  isReadOnly = false,
   ...change
-}: Partial<ResultInput> & { choice?: Choice } = {}) {
+}: Partial<ResultInput> & { choice?: Choice; isReadOnly?: boolean } = {}) {
   const input = exampleInput(change);
   const choices: Choice[] = [];
   function Page() {
@@ -359,6 +457,7 @@ async function show({
         input={input}
         choice={choice}
         code={null}
+        isReadOnly={isReadOnly}
         onChoose={onChoose}
         actions={null}
         next={null}
@@ -366,7 +465,7 @@ async function show({
       />
     );
   }
-  render(<Page />);
+  render(<Page />, { wrapper: MemoryRouter });
   // The measures are evaluated while the page is idle.
   await waitFor(() =>
     expect(document.querySelector('[aria-labelledby="measures-title"]')?.getAttribute('aria-busy')).not.toBe(
@@ -374,6 +473,17 @@ async function show({
     ),
   );
   return { input, choices };
+}
+
+function moistureList(): HTMLElement {
+  return container('.moisture-list');
+}
+
+function moistureAfter({ result, offered, tables }: ResultInput, ids: readonly string[]) {
+  const measures = offered.map(({ measure }) => measure).filter(({ id }) => ids.includes(id));
+  const moisture = houseMoisture(result.house, measures, tables);
+  if (moisture === null) throw new Error('The norm has no humidity');
+  return moisture;
 }
 
 /** The house after measures, calculated here anew. */

@@ -2,14 +2,17 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { HouseResult } from '../../../../../energy/whole-house/calculate-house';
 import { noticeTexts } from '../../../../../energy/whole-house/notices';
+import type { IndoorTemperature } from '../../../../../energy/population/indoor-temperature';
 import type { LetterConfidence } from '../../../../../energy/population/letters';
 import type { Ranges } from '../../../../../energy/uncertainty/ranges';
 import { useLanguage } from '../../../../i18n/i18n';
 import { Band } from '../../band';
 import type { ResultInput } from '../result-input';
-import { figure } from '../../figures';
+import { figure, wholeDegrees } from '../../figures';
+import { TEMPERATURE_QUESTION } from '../../refine/temperature-question';
 import { moneyRangeText, rangeText, roughMoneyText } from '../../range-text';
 import './headline.css';
 import { lossesByPlace } from '../losses/loss-places';
@@ -25,6 +28,8 @@ export const Headline = memo(function Headline({
   letter,
   proposal,
   unexplained_MNT,
+  temperature,
+  canChange,
 }: {
   result: HouseResult;
   ranges: Ranges;
@@ -32,6 +37,10 @@ export const Headline = memo(function Headline({
   /** The recommended package; null until it is found. */
   proposal: Proposal | null;
   unexplained_MNT: ResultInput['unexplained_MNT'];
+  /** Behind the bill. */
+  temperature: IndoorTemperature;
+  /** False for another person's calculation. */
+  canChange: boolean;
 }) {
   const { t } = useTranslation('calculator-result');
   const language = useLanguage();
@@ -50,7 +59,9 @@ export const Headline = memo(function Headline({
         <Fact name={t('headline.bill')} value={billText(ranges, unexplained_MNT)}>
           {unexplained_MNT === null
             ? `${fuel} ${t('headline.actual')}`
-            : t('headline.stated', { calculated: moneyRangeText(ranges.cost_MNT) })}
+            : t('headline.stated', { calculated: moneyRangeText(ranges.cost_MNT) })}{' '}
+          {keptText(temperature, t)}{' '}
+          {canChange ? <Link to={TEMPERATURE_QUESTION}>{t('headline.keptChange')}</Link> : null}
         </Fact>
         <Fact name={t('headline.most')} value={placeText(most)}>
           {second === undefined ? '' : t('headline.second', { place: placeText(second) })}
@@ -145,6 +156,14 @@ function ProposalFact({
 function normText({ rating }: HouseResult, ranges: Ranges, t: TFunction<'calculator-result'>): string {
   const times = ranges.need_kWh_m2.value / rating.limits[1];
   return times > 1 ? t('headline.aboveNorm', { times: figure(times, 1) }) : t('headline.withinNorm');
+}
+
+/** The temperature behind a bill: assumed as a mean of all rooms and hours, or as stated. */
+export function keptText(
+  { value_C, isAssumed }: IndoorTemperature,
+  t: TFunction<'calculator-result'>,
+): string {
+  return t(isAssumed ? 'headline.kept' : 'headline.keptStated', { temperature: wholeDegrees(value_C) });
 }
 
 /** The bill as calculated, or as stated where no house explains it. */

@@ -16,12 +16,12 @@ interface LossesProps {
 }
 
 /** Shows the heat losses by place, under a heading of its own. */
-export function LossSection({ today, after }: LossesProps) {
+export function LossSection({ home, today, after }: LossesProps) {
   const { t } = useTranslation('calculator-result');
   return (
     <section className="losses-section" aria-labelledby="losses-title">
       <h2 id="losses-title">{t('losses.title')}</h2>
-      <LossContent today={today} after={after} />
+      <LossContent {...(home === undefined ? {} : { home })} today={today} after={after} />
     </section>
   );
 }

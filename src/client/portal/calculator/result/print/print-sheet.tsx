@@ -2,10 +2,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '../../../../../energy/uncertainty/ranges';
 import type { LetterConfidence } from '../../../../../energy/population/letters';
+import type { HouseMoisture } from '../../../../../energy/moisture/construction-moisture';
 import type { BankView } from '../../../../../energy/money/bank-view';
 import { useLanguage } from '../../../../i18n/i18n';
 import { Band } from '../../band';
-import { degreesText, moneyText } from '../../figures';
+import { degreesText, moneyText, wholeDegrees } from '../../figures';
 import { moneyRangeText, rangeText, roughMoneyText, roughly } from '../../range-text';
 import { linkOfCode } from '../../saved/saved-calculation';
 import type { ResultInput } from '../result-input';
@@ -15,6 +16,7 @@ import { lossesByPlace } from '../losses/loss-places';
 import type { YearRow } from '../headline/year-rows';
 import { paybackText, savingText } from '../headline/saving-text';
 import { AdviceTexts } from '../measures/advice-texts';
+import { riskText, surfaceText } from '../moisture/moisture-text';
 import type { ShownResult } from '../use-result';
 import { PrintCode } from './print-code';
 import './print.css';
@@ -24,6 +26,8 @@ interface PrintSheetProps {
   input: ResultInput;
   shown: ShownResult;
   rows: readonly YearRow[];
+  /** Null where the norm states no humidity. */
+  moisture: HouseMoisture | null;
   /** Null where nothing is chosen, and until it is calculated. */
   view: BankView | null;
   code: string | null;
@@ -33,7 +37,14 @@ interface PrintSheetProps {
  * The answer on one A4 page, shown on paper only: ranges, works, what a bank asks for, code and QR code. Its answer is the
  * deferred one, so that no press renders it.
  */
-export const PrintSheet = memo(function PrintSheet({ input, shown, rows, view, code }: PrintSheetProps) {
+export const PrintSheet = memo(function PrintSheet({
+  input,
+  shown,
+  rows,
+  moisture,
+  view,
+  code,
+}: PrintSheetProps) {
   const { t } = useTranslation('calculator-result');
   const language = useLanguage();
   const { day, result, ranges, letter } = input;
@@ -76,6 +87,7 @@ export const PrintSheet = memo(function PrintSheet({ input, shown, rows, view, c
         </div>
       )}
       <YearFigures rows={rows} />
+      {moisture === null ? null : <Moisture moisture={moisture} hasWorks={shown.chosen.length > 0} />}
       {view === null ? null : <Bank view={view} />}
       <footer>
         <p>{t('trust.ranges')}</p>
@@ -157,6 +169,19 @@ function YearFigures({ rows }: Pick<PrintSheetProps, 'rows'>) {
           </div>
         ))}
     </dl>
+  );
+}
+
+/** The coldest surfaces and the risk in one line. */
+function Moisture({ moisture, hasWorks }: { moisture: HouseMoisture; hasWorks: boolean }) {
+  const { t } = useTranslation('calculator-result');
+  const { constructions, outside_C } = moisture;
+  const surfaces = constructions.map((one) => `${t(`places.${one.kind}`)} ${surfaceText(one, hasWorks)}`);
+  return (
+    <p className="print-moisture">
+      {t('moisture.print', { outside: wholeDegrees(outside_C), surfaces: surfaces.join(' · ') })}{' '}
+      {riskText(moisture, hasWorks, t)}
+    </p>
   );
 }
 

@@ -61,7 +61,7 @@ describe('the winter day', () => {
     const morning = rows.slice(4, 10).map((row) => row.children.item(2)?.textContent ?? '');
     const lowest = Math.round(Math.min(...morning.map(numberOf)));
     const said = document.querySelector('.comfort-words')?.textContent.replaceAll('−', '-');
-    expect(said).toContain(`coldest morning hour is ${lowest} °C`);
+    expect(said).toContain(`coldest morning hour is ${lowest}\u00A0°C`);
   });
 
   it('draws one line and one column where nothing is chosen', async () => {
@@ -86,5 +86,5 @@ function table(): HTMLElement {
 }
 
 function numberOf(text: string): number {
-  return Number(text.replace('−', '-').replace(' °C', ''));
+  return Number(text.replace('−', '-').replace('\u00A0°C', ''));
 }
