@@ -5,6 +5,8 @@ interface CompiledForm {
   source: CompiledSource;
   /** The columns that the caller may set through the form in a new row and in a stored one; missing: all of them. */
   writes?: Readonly<Record<'create' | 'update', readonly string[]>>;
+  /** Fields that are not shown to the caller. */
+  withheld?: readonly string[];
   /** The address of the module that validates values of this form. */
   validator: string;
   /** The forms that draw the rows of sub-tables, by the sub-table's name. */

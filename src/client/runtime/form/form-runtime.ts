@@ -33,6 +33,7 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
     host: {
       programOf: (id) => programs.get(id),
       isClosed: (id, field, isNew) => isClosed(forms.get(id), field, isNew),
+      isWithheld: (id, field) => forms.get(id)?.compiled.withheld?.includes(field) === true,
       validate: (row) => validator.validate(row),
       normalize: (row) =>
         normalizeRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),

@@ -9,7 +9,7 @@ import {
   shownMembers,
   type ListView,
 } from '../../../definitions/list-view';
-import { policyActions } from '../../../definitions/role';
+import { rowActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
 import { filterableColumns, mayDraw } from './chart-visibility';
@@ -18,7 +18,7 @@ import { servedPage } from './served-page';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { formValidator } from './validators';
-import { readableColumns, writableColumns } from './visibility-columns';
+import { readableColumns, withheldColumns, writableColumns } from './visibility-columns';
 
 export interface Viewer {
   access: RoleAccess;
@@ -134,7 +134,7 @@ function mayRead(access: RoleAccess, source: string): boolean {
 }
 
 function holdsRight(access: RoleAccess, source: string): boolean {
-  return policyActions.some((action) => grantsFor(access, source, action).length > 0);
+  return rowActions.some((action) => grantsFor(access, source, action).length > 0);
 }
 
 function hasCharts({ role }: RoleAccess, { definitions }: Snapshot): boolean {
@@ -158,11 +158,13 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess): ServedPa
   });
   const { tag } = formValidator(form, snapshot);
   const writes = writableColumns(form, snapshot.model, access);
+  const withheld = withheldColumns(form, snapshot.model, access);
   return {
     visible: access.isAdministrator ? form : { ...visible, ...(buttons && { buttons }) },
     compiled: {
       source: visibleSource(form.source, snapshot, access),
       ...(writes && { writes }),
+      ...(withheld.length > 0 && { withheld }),
       validator: `/schema/form/${form.id}/validator.js?v=${tag}`,
       subForms: Object.fromEntries(subForms),
     },

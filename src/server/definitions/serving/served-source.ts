@@ -1,9 +1,9 @@
 import type { Source } from '../../../definitions/source';
 import { coversAllRows, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
-import { compileSource, type CompiledSource } from '../../../engine/model/compiled-source';
-import { publishes, rowTable, type ModelSource } from '../../../engine/model/model';
+import { compileSource, type CompiledSource, type Reference } from '../../../engine/model/compiled-source';
+import { publishes, rowTable, type Model, type ModelSource } from '../../../engine/model/model';
 import type { Snapshot } from '../../platform/snapshot';
-import { visibleColumns } from './visibility-columns';
+import { nameableColumns, visibleColumns } from './visibility-columns';
 
 /**
  * The public part of a source: columns, titles and orders. The origin of a view's columns, the row's owner and
@@ -74,13 +74,38 @@ export function visibleSource(
     .filter(([name]) => visible.has(name))
     .map(([name, { field, ...column }]) => [
       name,
-      { ...column, field: field !== null && (visible.has(field) || ofRow.has(field)) ? field : null },
+      {
+        ...column,
+        field: field !== null && (visible.has(field) || ofRow.has(field)) ? field : null,
+        reference: column.reference && visibleReference(column.reference, model, access),
+      },
     ]);
+  const { deletedBy, ...others } = source;
+  const deleter = deletedBy && visibleReference(deletedBy, model, access);
   return {
-    ...source,
+    ...others,
+    ...(deleter && { deletedBy: deleter }),
     titleColumn: source.titleColumn !== null && visible.has(source.titleColumn) ? source.titleColumn : null,
     search: source.search.filter((name) => visible.has(name)),
     columns: Object.fromEntries(columns),
     ...(hasRowRights(rowTable(model, found), access) && { hasRowRights: true }),
+  };
+}
+
+/**
+ * The reference with the columns by which the caller may name its rows; null where every query of them would be
+ * FORBIDDEN.
+ */
+function visibleReference(reference: Reference, model: Model, access: RoleAccess): Reference | null {
+  const nameable = nameableColumns(model, reference.source, access);
+  if (nameable.size === 0) return null;
+  const { titleColumn, person, identifiers, ...shared } = reference;
+  const shown = identifiers?.filter(({ column }) => nameable.has(column)) ?? [];
+  const isPersonNamed = person && Object.values(person).every((name) => nameable.has(name));
+  return {
+    ...shared,
+    titleColumn: nameable.has(titleColumn) ? titleColumn : 'id',
+    ...(isPersonNamed && { person }),
+    ...(shown.length > 0 && { identifiers: shown }),
   };
 }
