@@ -58,6 +58,17 @@ test('a citizen chooses bank and crew of a loan request, and the page asks for n
   expect([refused, bank.complaints]).toEqual([[], []]);
 });
 
+test('an agent’s dashboard names the banks that the agent may choose', async () => {
+  const { page, complaints } = await stage.visit({ viewport: computer, login: 'agent' });
+  const refusals = listRefusals(page);
+  const named = page.waitForResponse(
+    (response) => response.request().postData()?.includes('organizations(') === true,
+  );
+  await page.goto('/admin/dashboard/operations');
+  expect(await (await named).text()).toContain('Өргөө банк');
+  expect([refusals, complaints]).toEqual([[], []]);
+});
+
 describe.each([
   { login: 'crew', list: 'v_akt', source: 'akt', hidden: 'Өрхийн эзэн', shown: 'Захиалга' },
   { login: 'crew', list: 'v_act', source: 'act', hidden: 'Захиалагч', shown: 'Гэрээ' },

@@ -18,7 +18,7 @@ import { servedPage } from './served-page';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { formValidator } from './validators';
-import { readableColumns, withheldColumns, writableColumns } from './visibility-columns';
+import { nameableColumns, readableColumns, withheldColumns, writableColumns } from './visibility-columns';
 
 export interface Viewer {
   access: RoleAccess;
@@ -50,7 +50,10 @@ const servedKinds: ServedKinds = {
     mayBeSeen: ({ id }, { access }) => mayRead(access, id) || grantsFor(access, id, 'choose').length > 0,
     serve: (source, snapshot, access) => ({
       visible: access.isAdministrator ? source : publicSource(source, snapshot, access),
-      compiled: { source: visibleSource(source.id, snapshot, access) },
+      compiled: {
+        source: visibleSource(source.id, snapshot, access),
+        nameable: [...nameableColumns(snapshot.model, source.id, access)],
+      },
     }),
   },
   form: { mayBeSeen: (form, { access }) => holdsRight(access, form.source), serve: serveForm },

@@ -1,6 +1,13 @@
+import type { Process } from '../../../definitions/process';
 import type { Source } from '../../../definitions/source';
+import { defaultLanguage, say } from '../../../definitions/text';
 import { coversAllRows, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
-import { compileSource, type CompiledSource, type Reference } from '../../../engine/model/compiled-source';
+import {
+  compileSource,
+  type CaseStatus,
+  type CompiledSource,
+  type Reference,
+} from '../../../engine/model/compiled-source';
 import { publishes, rowTable, type Model, type ModelSource } from '../../../engine/model/model';
 import type { Snapshot } from '../../platform/snapshot';
 import { nameableColumns, visibleColumns } from './visibility-columns';
@@ -65,10 +72,14 @@ export function visibleSource(
   const compiled = compileSource(model, id, access.role);
   const found = model.sources.get(id);
   if (!compiled || !found) return undefined;
-  const carriesProcess = [...definitions.process.values()].some(({ source }) => source === found.rowSource);
-  const source = { ...compiled, ...(carriesProcess && { caseSource: found.rowSource }) };
-  if (access.isAdministrator) return source;
+  const processes = [...definitions.process.values()].filter(({ source }) => source === found.rowSource);
   const visible = visibleColumns(model, id, access);
+  const source = {
+    ...compiled,
+    ...(processes.length > 0 && { caseSource: found.rowSource }),
+    ...(processes.length > 0 && visible.has('status') && { statuses: statusesOf(processes) }),
+  };
+  if (access.isAdministrator) return source;
   const ofRow = visibleColumns(model, found.rowSource, access);
   const columns = Object.entries(source.columns)
     .filter(([name]) => visible.has(name))
@@ -90,6 +101,13 @@ export function visibleSource(
     columns: Object.fromEntries(columns),
     ...(hasRowRights(rowTable(model, found), access) && { hasRowRights: true }),
   };
+}
+
+/** The statuses of the processes as rows have them: in the default language. */
+function statusesOf(processes: readonly Process[]): CaseStatus[] {
+  return processes.flatMap(({ steps }) =>
+    steps.map(({ title, statusType }) => ({ status: say(title, defaultLanguage), type: statusType })),
+  );
 }
 
 /**

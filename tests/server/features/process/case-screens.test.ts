@@ -96,5 +96,10 @@ it('names the dashboard of a role, and tells lists whose rows carry a process', 
   const answer = await crew.agent.get('/get-permissions');
   expect(answer.json()).toMatchObject({ permission: { permissions: { dashboard: 'day_of_crew' } } });
   const grid = await crew.agent.get('/schema/grid/order');
-  expect(grid.json()).toMatchObject({ compiled: { source: { caseSource: 'orders' } } });
+  const { steps } = (await crew.agent.get('/schema/process/order')).json();
+  const statuses = steps.map((step: { title: { mn_MN: string }; statusType: string }) => ({
+    status: step.title.mn_MN,
+    type: step.statusType,
+  }));
+  expect(grid.json()).toMatchObject({ compiled: { source: { caseSource: 'orders', statuses } } });
 });
