@@ -1,4 +1,5 @@
-import type { Page, Response } from 'playwright';
+import type { Locator, Page, Response } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
 import { ask } from '../stage/session';
@@ -52,6 +53,8 @@ test('a citizen chooses bank and crew of a loan request, and the page asks for n
   const bank = await stage.visit({ viewport: computer, login: 'bank' });
   const refused = listRefusals(bank.page);
   await bank.page.goto(`/admin/case/loan_request/${loan}`);
+  // The title is the borrower's name: the line below says which of their cases it is.
+  await bank.page.getByText(`№ ${loan}`).waitFor();
   await bank.page.getByRole('link', { name: 'Маягтаар харах' }).click();
   await bank.page.getByText('3,000,000₮').waitFor();
   expect(await bank.page.getByText('Алтан барилга ХХК').count()).toBe(1);
@@ -68,6 +71,35 @@ test('an agent’s dashboard names the banks that the agent may choose', async (
   expect(await (await named).text()).toContain('Өргөө банк');
   expect([refusals, complaints]).toEqual([[], []]);
 });
+
+test('the tabs of an audit end in a shadow where there are more of them', async () => {
+  const audits = await ask<{ v_akt: { id: string }[] }>(
+    await stage.caller('inspector'),
+    '{ v_akt(limit: 1) { id } }',
+  );
+  const { page } = await stage.visit({ viewport: computer, login: 'inspector', theme: 'light' });
+  await page.goto(`/form/energy_audit/${audits.v_akt[0]?.id}`);
+  const tabs = page.getByRole('tablist');
+  await tabs.waitFor();
+  expect(await tabs.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+  expect(await edgesOf(tabs)).toEqual({ left: false, right: true });
+  await tabs.evaluate((list) => {
+    list.scrollLeft = list.scrollWidth;
+  });
+  await expect.poll(() => edgesOf(tabs)).toEqual({ left: true, right: false });
+});
+
+/** Returns which edges of a list are darker than the card below it. */
+async function edgesOf(tabs: Locator): Promise<{ left: boolean; right: boolean }> {
+  const { data, info } = await sharp(await tabs.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // Above the text of the tabs.
+  const line = 4 * info.width * info.channels;
+  const isDark = (x: number) => (data[line + x * info.channels] ?? 255) < 240;
+  return { left: isDark(1), right: isDark(info.width - 2) };
+}
 
 describe.each([
   { login: 'crew', list: 'v_akt', source: 'akt', hidden: 'Өрхийн эзэн', shown: 'Захиалга' },
