@@ -11,6 +11,9 @@ import { isRecord } from './upgrades/is-record';
 export const policyActions = ['read', 'choose', 'create', 'update', 'delete', 'count'] as const;
 export type PolicyAction = (typeof policyActions)[number];
 
+/** The actions on rows as a form shows them; `choose` and `count` open no form. */
+export const rowActions = ['read', 'create', 'update', 'delete'] as const satisfies readonly PolicyAction[];
+
 /**
  * Derives a right from another row: it applies if the row referenced by `column` is one of `source`, the referenced
  * table or a view of it, on which the caller has the right `action` (default: the policy's own). `column` may be `id`,

@@ -10,6 +10,8 @@ interface CompiledForm {
   unseen?: Readonly<Record<string, ColumnType>>;
   /** The rules that the server alone decides, by their index; missing: none. */
   serverRules?: readonly number[];
+  /** Fields that are not shown to the caller. */
+  withheld?: readonly string[];
   /** The address of the module that validates values of this form. */
   validator: string;
   /** The forms that draw the rows of sub-tables, by the sub-table's name. */

@@ -55,8 +55,8 @@ export interface FormHost {
   programOf(formId: string): FormProgram | undefined;
   /** True for a field that none of the caller's rights lets them set. The server checks rights itself and passes none. */
   isClosed?: (formId: string, field: string, isNew: boolean) => boolean;
-  /** True for a field of a column that the caller does not see in any row. */
-  isUnseen?: (formId: string, field: string) => boolean;
+  /** True for a field that is not shown to the caller. */
+  isWithheld?: (formId: string, field: string) => boolean;
   /** Returns true after the deadline: the remaining nodes are not computed. Browsers set none. */
   isOver?: () => boolean;
 }
@@ -90,7 +90,7 @@ function initialState(program: FormProgram, field: string, request: FormRequest,
   const { show } = program.form.fields[field]?.roles ?? {};
   const isWithheld =
     (show !== undefined && !show.includes(request.user.role)) ||
-    host.isUnseen?.(program.form.id, field) === true ||
+    host.isWithheld?.(program.form.id, field) === true ||
     (request.isNew && host.isClosed?.(program.form.id, field, true) === true);
   return { ...shown, isReadOnly: true, ...(isWithheld && { isWithheld }) };
 }
@@ -103,6 +103,7 @@ function isLockedFor(
 ): boolean {
   const { show, edit } = program.form.fields[field]?.roles ?? {};
   const isForOthers = [show, edit].some((roles) => roles !== undefined && !roles.includes(user.role));
+  if (host.isWithheld?.(program.form.id, field) === true) return true;
   return isForOthers || host.isClosed?.(program.form.id, field, isNew) === true;
 }
 

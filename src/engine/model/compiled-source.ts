@@ -67,6 +67,14 @@ export interface CompiledSource {
   hasRowRights?: true;
   /** The table of the rows, where they carry processes: each row has a case page. */
   caseSource?: string;
+  /** The statuses that its processes set, in the order of their steps. */
+  statuses?: readonly CaseStatus[];
+}
+
+/** A status of rows that carry a process: the text in the row, and the type that gives it a colour. */
+export interface CaseStatus {
+  status: string;
+  type: string;
 }
 
 /** The browser's view of a source for a role; secret columns are left out. Undefined for an unknown id. */

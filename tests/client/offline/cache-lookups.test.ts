@@ -11,11 +11,14 @@ import { freshDevice, vaultFor } from './device';
 
 const newsTypes = {
   compiled: {
+    nameable: ['id', 'news_type', 'parent_id'],
     source: {
       columns: {
         news_type: { type: 'text', reference: null },
         parent_id: { type: 'text', reference: null },
         color: { type: 'text', reference: null },
+        // The person may set it, and not read it.
+        owner_id: { type: 'reference', reference: { source: 'users', titleColumn: 'login' } },
       },
     },
   },

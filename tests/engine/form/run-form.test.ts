@@ -70,6 +70,13 @@ describe('a form that runs', () => {
     expect(stored.row).toMatchObject({ title: 'Хуучин', price: 5 });
   });
 
+  test('shows nobody a field that is withheld from them, in stored rows too, and keeps its value', () => {
+    const withholding = { ...host, isWithheld: (_form: string, field: string) => field === 'title' };
+    const stored = openForm(order, changedRow({ title: 'Хуучин' }, { title: 'Шинэ' }), withholding);
+    expect(stored.states.title).toMatchObject({ isReadOnly: true, isWithheld: true });
+    expect(stored.row).toMatchObject({ title: 'Хуучин' });
+  });
+
   test('leaves a locked field as it stands', () => {
     const stored = { is_company: true, rate: 0.2, status: 'done', price: 100 };
     const { row, states } = run(changedRow(stored, { rate: 0.9 }));

@@ -36,13 +36,17 @@ function Case({ place }: { place: ProcessPlace }) {
   const history = useHistory(place.row, services, decisions);
   const isDirty = useRef(false);
   const title = caseTitle(processes.data, place);
+  const kind = caseKind(processes.data, place);
   usePageTitle(title);
   if (processes.error?.status === 404) return <NotFound />;
   if (processes.error?.status === 403) return <NoAccess />;
   const form = processes.data?.form ?? null;
   return (
     <div className="case">
-      <h1>{title}</h1>
+      <header className="case-head">
+        <h1>{title}</h1>
+        {kind === undefined ? null : <p className="quiet">{kind}</p>}
+      </header>
       <section className="case-now card" aria-labelledby="case-now">
         <h2 id="case-now">{t('case.now')}</h2>
         <ProcessPanel place={place} onDecided={() => setDecisions((count) => count + 1)} />
@@ -78,7 +82,16 @@ function Case({ place }: { place: ProcessPlace }) {
 }
 
 /** The row's own name, or the name of its process with the row's number. */
-function caseTitle(data: RowProcesses | undefined, { row }: ProcessPlace): string {
+function caseTitle(data: RowProcesses | undefined, place: ProcessPlace): string {
+  return data?.title ?? processAndNumber(data, place);
+}
+
+/** Says below the row's own name which case it is: a person or an address may have several. */
+function caseKind(data: RowProcesses | undefined, place: ProcessPlace): string | undefined {
+  return data?.title == null ? undefined : processAndNumber(data, place);
+}
+
+function processAndNumber(data: RowProcesses | undefined, { row }: ProcessPlace): string {
   const [process] = data?.processes ?? [];
-  return data?.title ?? [process?.title, `№ ${row}`].filter(Boolean).join(' ');
+  return [process?.title, `№ ${row}`].filter(Boolean).join(' ');
 }

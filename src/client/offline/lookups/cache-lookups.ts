@@ -47,16 +47,11 @@ async function cacheTable(lookup: Lookup): Promise<void> {
 }
 
 async function readTable({ source, titleColumn, narrowing, named }: Lookup): Promise<KeptTable> {
-  const { types, pointing } = await typesOf(source);
-  const wanted = new Set(['id', titleColumn, ...narrowing, ...named, ...pointing]);
-  const columns = [...wanted].filter((name) => name in types);
-  try {
-    return await readRows(source, columns, types);
-  } catch (error) {
-    // Of the columns that the caller may know, choices may offer the title alone.
-    if (columns.length <= 2) throw error;
-    return readRows(source, ['id', titleColumn], types);
-  }
+  const { types, pointing, nameable } = await typesOf(source);
+  const wanted = new Set([titleColumn, ...narrowing, ...named, ...pointing]);
+  // A query that names another column would be refused as a whole.
+  const columns = ['id', ...[...wanted].filter((name) => name !== 'id' && nameable.includes(name))];
+  return readRows(source, columns, types);
 }
 
 async function readRows(
@@ -75,19 +70,27 @@ async function readRows(
   return { columns, types, rows, savedAt: new Date().toISOString() };
 }
 
-/** Returns the types of the source's columns, and the names of its references: a soum references its province. */
-async function typesOf(source: string): Promise<{ types: KeptTable['types']; pointing: readonly string[] }> {
+interface SourceColumns {
+  types: KeptTable['types'];
+  /** References: a soum references its province. */
+  pointing: readonly string[];
+  /** The columns that lists of choices may name. */
+  nameable: readonly string[];
+}
+
+async function typesOf(source: string): Promise<SourceColumns> {
   const { compiled } = await getJson<ServedDefinition<'source'> & { compiled: ServedSource }>(
     `/schema/source/${encodeURIComponent(source)}`,
   );
   const columns = Object.entries(compiled.source.columns);
   const types = Object.fromEntries(columns.map(([name, { type }]) => [name, type]));
   const pointing = columns.filter(([, { reference }]) => reference !== null).map(([name]) => name);
-  return { types: { id: 'count', ...types }, pointing };
+  return { types: { id: 'count', ...types }, pointing, nameable: compiled.nameable };
 }
 
 interface ServedSource {
   source: ServedDefinition<'form'>['compiled']['source'];
+  nameable: readonly string[];
 }
 
 function lookupsOf(form: ServedDefinition<'form'>): Lookup[] {

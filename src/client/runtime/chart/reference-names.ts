@@ -75,7 +75,7 @@ async function fetchNames(
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
   const answer = await query<Record<string, Record<string, unknown>[]>>(
-    `query ($filters: [filter]) { ${source}(filters: $filters, limit: ${keys.length}) { id ${label === 'id' ? '' : label} } }`,
+    `query ($filters: [filter]) { ${source}(filters: $filters, choose: true, limit: ${keys.length}) { id ${label === 'id' ? '' : label} } }`,
     { filters: [{ column: 'id', condition: 'whereIn', value: keys.join(',') }] },
     { signal },
   );

@@ -33,8 +33,8 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
     host: {
       programOf: (id) => programs.get(id),
       isClosed: (id, field, isNew) => isClosed(forms.get(id), field, isNew),
-      isUnseen: (id, field) => forms.get(id)?.compiled.unseen?.[field] !== undefined,
       isLate: (id, rule) => forms.get(id)?.compiled.serverRules?.includes(rule) === true,
+      isWithheld: (id, field) => forms.get(id)?.compiled.withheld?.includes(field) === true,
       validate: (row) => validator.validate(row),
       normalize: (row) =>
         normalizeRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),

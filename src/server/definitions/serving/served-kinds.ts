@@ -9,7 +9,7 @@ import {
   shownMembers,
   type ListView,
 } from '../../../definitions/list-view';
-import { policyActions } from '../../../definitions/role';
+import { policyActions, rowActions } from '../../../definitions/role';
 import { lateRules } from '../../../engine/form/late-rules';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
@@ -19,7 +19,14 @@ import { servedPage } from './served-page';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { formValidator } from './validators';
-import { isUnknownTo, readableColumns, unseenTypes, writableColumns } from './visibility-columns';
+import {
+  isUnknownTo,
+  nameableColumns,
+  readableColumns,
+  unseenTypes,
+  withheldColumns,
+  writableColumns,
+} from './visibility-columns';
 
 export interface Viewer {
   access: RoleAccess;
@@ -51,7 +58,10 @@ const servedKinds: ServedKinds = {
     mayBeSeen: ({ id }, { access }) => mayRead(access, id) || grantsFor(access, id, 'choose').length > 0,
     serve: (source, snapshot, access) => ({
       visible: access.isAdministrator ? source : publicSource(source, snapshot, access),
-      compiled: { source: visibleSource(source.id, snapshot, access) },
+      compiled: {
+        source: visibleSource(source.id, snapshot, access),
+        nameable: [...nameableColumns(snapshot.model, source.id, access)],
+      },
     }),
   },
   form: { mayBeSeen: (form, { access }) => holdsRight(access, form.source), serve: serveForm },
@@ -135,7 +145,7 @@ function mayRead(access: RoleAccess, source: string): boolean {
 }
 
 function holdsRight(access: RoleAccess, source: string): boolean {
-  return policyActions.some((action) => grantsFor(access, source, action).length > 0);
+  return rowActions.some((action) => grantsFor(access, source, action).length > 0);
 }
 
 function hasCharts({ role }: RoleAccess, { definitions }: Snapshot): boolean {
@@ -164,6 +174,7 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess, above?: F
   const serverRules = [
     ...lateRules(form, { model, forms: definitions.form, isUnknown: isUnknownTo(access, model) }),
   ];
+  const withheld = withheldColumns(form, model, access);
   return {
     visible: access.isAdministrator ? form : { ...visible, ...(buttons && { buttons }) },
     compiled: {
@@ -171,6 +182,7 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess, above?: F
       ...(writes && { writes }),
       ...(unseen && { unseen }),
       ...(serverRules.length > 0 && { serverRules }),
+      ...(withheld.length > 0 && { withheld }),
       validator: `/schema/form/${form.id}/validator.js?v=${tag}`,
       subForms: Object.fromEntries(subForms),
     },

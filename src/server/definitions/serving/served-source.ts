@@ -1,9 +1,16 @@
+import type { Process } from '../../../definitions/process';
 import type { Source } from '../../../definitions/source';
+import { defaultLanguage, say } from '../../../definitions/text';
 import { coversAllRows, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
-import { compileSource, type CompiledSource } from '../../../engine/model/compiled-source';
-import { publishes, rowTable, type ModelSource } from '../../../engine/model/model';
+import {
+  compileSource,
+  type CaseStatus,
+  type CompiledSource,
+  type Reference,
+} from '../../../engine/model/compiled-source';
+import { publishes, rowTable, type Model, type ModelSource } from '../../../engine/model/model';
 import type { Snapshot } from '../../platform/snapshot';
-import { visibleColumns } from './visibility-columns';
+import { nameableColumns, visibleColumns } from './visibility-columns';
 
 /**
  * The public part of a source: columns, titles and orders. The origin of a view's columns, the row's owner and
@@ -65,22 +72,58 @@ export function visibleSource(
   const compiled = compileSource(model, id, access.role);
   const found = model.sources.get(id);
   if (!compiled || !found) return undefined;
-  const carriesProcess = [...definitions.process.values()].some(({ source }) => source === found.rowSource);
-  const source = { ...compiled, ...(carriesProcess && { caseSource: found.rowSource }) };
-  if (access.isAdministrator) return source;
+  const processes = [...definitions.process.values()].filter(({ source }) => source === found.rowSource);
   const visible = visibleColumns(model, id, access);
+  const source = {
+    ...compiled,
+    ...(processes.length > 0 && { caseSource: found.rowSource }),
+    ...(processes.length > 0 && visible.has('status') && { statuses: statusesOf(processes) }),
+  };
+  if (access.isAdministrator) return source;
   const ofRow = visibleColumns(model, found.rowSource, access);
   const columns = Object.entries(source.columns)
     .filter(([name]) => visible.has(name))
     .map(([name, { field, ...column }]) => [
       name,
-      { ...column, field: field !== null && (visible.has(field) || ofRow.has(field)) ? field : null },
+      {
+        ...column,
+        field: field !== null && (visible.has(field) || ofRow.has(field)) ? field : null,
+        reference: column.reference && visibleReference(column.reference, model, access),
+      },
     ]);
+  const { deletedBy, ...others } = source;
+  const deleter = deletedBy && visibleReference(deletedBy, model, access);
   return {
-    ...source,
+    ...others,
+    ...(deleter && { deletedBy: deleter }),
     titleColumn: source.titleColumn !== null && visible.has(source.titleColumn) ? source.titleColumn : null,
     search: source.search.filter((name) => visible.has(name)),
     columns: Object.fromEntries(columns),
     ...(hasRowRights(rowTable(model, found), access) && { hasRowRights: true }),
+  };
+}
+
+/** The statuses of the processes as rows have them: in the default language. */
+function statusesOf(processes: readonly Process[]): CaseStatus[] {
+  return processes.flatMap(({ steps }) =>
+    steps.map(({ title, statusType }) => ({ status: say(title, defaultLanguage), type: statusType })),
+  );
+}
+
+/**
+ * The reference with the columns by which the caller may name its rows; null where every query of them would be
+ * FORBIDDEN.
+ */
+function visibleReference(reference: Reference, model: Model, access: RoleAccess): Reference | null {
+  const nameable = nameableColumns(model, reference.source, access);
+  if (nameable.size === 0) return null;
+  const { titleColumn, person, identifiers, ...shared } = reference;
+  const shown = identifiers?.filter(({ column }) => nameable.has(column)) ?? [];
+  const isPersonNamed = person && Object.values(person).every((name) => nameable.has(name));
+  return {
+    ...shared,
+    titleColumn: nameable.has(titleColumn) ? titleColumn : 'id',
+    ...(isPersonNamed && { person }),
+    ...(shown.length > 0 && { identifiers: shown }),
   };
 }

@@ -2,7 +2,7 @@ import type { Form } from '../../../definitions/form';
 import type { ColumnType } from '../../../definitions/source';
 import { policyActions } from '../../../definitions/role';
 import { covers, grantsFor, type Grant, type RoleAccess } from '../../../engine/access/access-table';
-import type { Model, ModelColumn } from '../../../engine/model/model';
+import { targetOf, type Model, type ModelColumn } from '../../../engine/model/model';
 
 /** The columns of a source that any right of the caller names; others are hidden from them. */
 export function visibleColumns(model: Model, id: string, access: RoleAccess): Set<string> {
@@ -16,6 +16,15 @@ export function visibleColumns(model: Model, id: string, access: RoleAccess): Se
 /** The columns of a source that the caller may read in some row. */
 export function readableColumns(model: Model, id: string, access: RoleAccess): Set<string> {
   return columnsOf(model, id, grantsFor(access, id, 'read'));
+}
+
+/** The columns of a source by which the caller may name its rows in references; empty where they may neither read nor choose any. */
+export function nameableColumns(model: Model, id: string, access: RoleAccess): Set<string> {
+  return columnsOf(
+    model,
+    id,
+    (['read', 'choose'] as const).flatMap((action) => grantsFor(access, id, action)),
+  );
 }
 
 /**
@@ -81,6 +90,30 @@ export function unseenTypes(
     ({ name, secret }) => !secret && !visible.has(name) && (name in form.fields || words.has(name)),
   );
   return columns.length === 0 ? undefined : Object.fromEntries(columns.map(({ name, type }) => [name, type]));
+}
+
+/**
+ * The form's fields that are not shown to the caller: columns that none of their rights names, and references that they
+ * cannot change, to rows that they cannot name.
+ */
+export function withheldColumns(
+  form: Pick<Form, 'source' | 'fields'> & { id: string },
+  model: Model,
+  access: RoleAccess,
+): string[] {
+  if (access.isAdministrator) return [];
+  const columns = model.sources.get(form.source)?.columns;
+  const visible = visibleColumns(model, form.source, access);
+  const writable = Object.values(writableColumns(form, model, access) ?? { all: [...visible] }).flat();
+  return Object.keys(form.fields).filter((name) => {
+    const column = columns?.get(name);
+    if (column === undefined) return false;
+    if (!visible.has(name)) return true;
+    const target = targetOf(column);
+    return (
+      target !== undefined && !writable.includes(name) && nameableColumns(model, target, access).size === 0
+    );
+  });
 }
 
 function coversAll(grants: readonly Grant[]): boolean {

@@ -1,5 +1,5 @@
 import type { Krud } from '../../../definitions/krud';
-import { policyActions } from '../../../definitions/role';
+import { rowActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Snapshot } from '../../platform/snapshot';
 
@@ -13,9 +13,9 @@ interface CaseScreens {
 
 /** Finds the screens of a table, those of lists first. */
 export function screensOf({ definitions, model }: Snapshot, access: RoleAccess, source: string): CaseScreens {
-  const holds = (id: string, actions: readonly (typeof policyActions)[number][]) =>
+  const holds = (id: string, actions: readonly (typeof rowActions)[number][]) =>
     access.isAdministrator || actions.some((action) => grantsFor(access, id, action).length > 0);
-  const isForm = (id: string) => definitions.form.get(id)?.source === source && holds(source, policyActions);
+  const isForm = (id: string) => definitions.form.get(id)?.source === source && holds(source, rowActions);
   const isGrid = (id: string) => {
     const shown = definitions.grid.get(id)?.source ?? '';
     return model.sources.get(shown)?.rowSource === source && holds(shown, ['read']);

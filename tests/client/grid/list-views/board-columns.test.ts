@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   boardColumns,
   countWithMoves,
+  inStepOrder,
   knownValues,
   rowsByColumn,
   sliceOf,
@@ -38,6 +39,24 @@ describe('the columns of a board', () => {
     expect(first).toEqual({ key: '', value: null, count: 2 });
     expect(sliceOf('status', { key: '', value: null, count: 2 }, 20).filters).toEqual([
       { column: 'status', condition: 'isNull' },
+    ]);
+  });
+
+  it('of statuses stand in the order of their process, each with its type', () => {
+    const columns = boardColumns(
+      [],
+      ['Биелсэн', 'Гараар', 'Шалгаж байна', null].map((value) => ({ value, count: 1 })),
+    );
+    const ordered = inStepOrder(columns, [
+      { status: 'Шалгаж байна', type: 'CHECK' },
+      { status: 'Гэрээ', type: 'CONTRACT' },
+      { status: 'Биелсэн', type: 'END' },
+    ]);
+    expect(ordered.map(({ value, statusType }) => [value, statusType])).toEqual([
+      [null, undefined],
+      ['Шалгаж байна', 'CHECK'],
+      ['Биелсэн', 'END'],
+      ['Гараар', undefined],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { Filter } from '../../../../../definitions/filter';
 import { isRecord } from '../../../../../engine/expressions/expression-values';
+import type { CaseStatus } from '../../../../../engine/model/compiled-source';
 import type { KeyedRow } from '../../../../../engine/row';
 import type { GridColumnView } from '../../../list/grid-columns';
 import type { Slice, ValueCount } from '../slices/slice-query';
@@ -11,6 +12,8 @@ export interface BoardColumn {
   value: unknown;
   /** The number of rows; undefined while they are counted. */
   count: number | undefined;
+  /** The type of a status, which gives it a colour. */
+  statusType?: string;
 }
 
 /** The most columns of a board, and the most cards that are read of one. */
@@ -23,6 +26,22 @@ export function knownValues({ options, type }: GridColumnView): unknown[] {
   const { choices } = options;
   if (Array.isArray(choices)) return choices.flatMap((choice) => (isRecord(choice) ? [choice.value] : []));
   return type === 'boolean' ? [true, false] : [];
+}
+
+/** Orders the columns of statuses as their process does, with the type of each; others follow. */
+export function inStepOrder(
+  columns: readonly BoardColumn[],
+  statuses: readonly CaseStatus[],
+): readonly BoardColumn[] {
+  const places = new Map(statuses.map(({ status, type }, place) => [status, { place, type }]));
+  const placeOf = ({ value }: BoardColumn) =>
+    isNothing(value) ? -1 : (places.get(String(value))?.place ?? statuses.length);
+  return columns
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((column) => {
+      const type = places.get(String(column.value))?.type;
+      return type === undefined ? column : { ...column, statusType: type };
+    });
 }
 
 /**

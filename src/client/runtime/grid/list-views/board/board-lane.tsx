@@ -12,12 +12,13 @@ interface BoardLaneProps {
   isPlace: boolean;
   value: unknown;
   view: GridColumnView;
+  statusType: string | undefined;
   count: number | undefined;
   children: ReactNode;
 }
 
 /** Renders a column of a board: its value, the number of its rows, and their cards. */
-export function BoardLane({ id, name, isPlace, value, view, count, children }: BoardLaneProps) {
+export function BoardLane({ id, name, isPlace, value, view, statusType, count, children }: BoardLaneProps) {
   const { t } = useTranslation('grid');
   const heading = useId();
   const { ref, isOver } = useMovePlace(id, isPlace);
@@ -33,7 +34,7 @@ export function BoardLane({ id, name, isPlace, value, view, count, children }: B
           <span className="board-lane-name">{name}</span>
         ) : (
           <span className="board-lane-name">
-            <GridCell view={view} value={value} row={{}} />
+            <GridCell view={view} value={value} row={{ status_type: statusType }} />
           </span>
         )}
         <span className="board-lane-count">

@@ -146,6 +146,7 @@ function LoadedBoard({ view, shown, column, children }: LoadedBoardProps) {
                 isPlace={isPlace(one)}
                 value={one.value}
                 view={column}
+                statusType={one.statusType}
                 count={count}
               >
                 {list.map((row) => card(row))}
