@@ -32,7 +32,11 @@ export const appMessage = defineMessages({
     '"{file}" must be a JPEG, PNG, WebP or GIF that is not turned by a camera and has at most 4096 pixels a side',
     '"{file}"은(는) 카메라로 회전하지 않은, 한 변이 4096픽셀 이하인 JPEG, PNG, WebP 또는 GIF여야 합니다',
   ],
-  'rows-would-be-lost': ['{loss}', '{loss}', '{loss}'],
+  'rows-would-be-lost': [
+    'Зөвшөөрөөгүй алдагдал: {loss}',
+    'a loss that is not allowed: {loss}',
+    '허용되지 않은 손실: {loss}',
+  ],
   'prefix-stays': [
     'Угтвар нь "{prefix}" бөгөөд солигдохгүй',
     'the prefix is "{prefix}" and stays so',
