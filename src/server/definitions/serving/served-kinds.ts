@@ -9,7 +9,7 @@ import {
   shownMembers,
   type ListView,
 } from '../../../definitions/list-view';
-import { policyActions, rowActions } from '../../../definitions/role';
+import { rowActions } from '../../../definitions/role';
 import { lateRules } from '../../../engine/form/late-rules';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
