@@ -45,15 +45,21 @@ export function nearest(
 ): ClientRect | undefined {
   const isAcross = direction === 'left' || direction === 'right';
   const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  const [along, across] = isAcross ? (['x', 'y'] as const) : (['y', 'x'] as const);
   const distanceTo = (place: ClientRect) => {
-    const [x, y] = [middle(place, 'x') - middle(from, 'x'), middle(place, 'y') - middle(from, 'y')];
-    const [ahead, aside] = isAcross ? [x * sign, Math.abs(y)] : [y * sign, Math.abs(x)];
-    return ahead < 1 ? Infinity : ahead + aside * 4;
+    const ahead = (middle(place, along) - middle(from, along)) * sign;
+    return ahead < 1 ? Infinity : ahead + distanceAside(from, place, across) * 4;
   };
   const [best] = places
     .map((place) => ({ place, distance: distanceTo(place) }))
     .toSorted((one, other) => one.distance - other.distance);
   return best === undefined || best.distance === Infinity ? undefined : best.place;
+}
+
+/** The distance of a place from the line straight ahead: none where the line meets it, however high or wide it is. */
+function distanceAside(from: ClientRect, place: ClientRect, axis: 'x' | 'y'): number {
+  const [start, end] = axis === 'x' ? [place.left, place.right] : [place.top, place.bottom];
+  return Math.max(0, start - middle(from, axis), middle(from, axis) - end);
 }
 
 function middle({ left, top, width, height }: ClientRect, axis: 'x' | 'y'): number {

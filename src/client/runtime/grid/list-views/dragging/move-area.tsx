@@ -6,6 +6,7 @@ import {
   TouchSensor,
   closestCenter,
   pointerWithin,
+  rectIntersection,
   useDraggable,
   useDroppable,
   useSensor,
@@ -79,9 +80,12 @@ export function MoveArea({ nameOf, placeName, onMove, renderPicture, children }:
   );
 }
 
-/** The place under the pointer; by keyboard, which has none, the nearest one. */
-const underPointer: CollisionDetection = (context) =>
-  context.pointerCoordinates === null ? closestCenter(context) : pointerWithin(context);
+/** The place under the pointer; by keyboard, which has none, the one that the row covers most, or else the nearest one. */
+const underPointer: CollisionDetection = (context) => {
+  if (context.pointerCoordinates !== null) return pointerWithin(context);
+  const covered = rectIntersection(context);
+  return covered.length > 0 ? covered : closestCenter(context);
+};
 
 /** A place that rows can be put down on. */
 export function useMovePlace(place: string, isOffered: boolean) {
