@@ -6,12 +6,10 @@ interface CompiledForm {
   source: CompiledSource;
   /** The columns that the caller may set through the form in a new row and in a stored one; missing: all of them. */
   writes?: Readonly<Record<'create' | 'update', readonly string[]>>;
-  /** The types of columns that the form names and the caller does not see; missing: none. */
-  unseen?: Readonly<Record<string, ColumnType>>;
+  /** The columns that the form names and does not show to the caller, with their types; missing: none. */
+  withheld?: Readonly<Record<string, ColumnType>>;
   /** The rules that the server alone decides, by their index; missing: none. */
   serverRules?: readonly number[];
-  /** Fields that are not shown to the caller. */
-  withheld?: readonly string[];
   /** The address of the module that validates values of this form. */
   validator: string;
   /** The forms that draw the rows of sub-tables, by the sub-table's name. */

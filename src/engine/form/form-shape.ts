@@ -14,8 +14,8 @@ export interface FormShape {
 /** The parts of the source and the sub-forms in `GET /schema/form/<id>`. */
 export interface CompiledForm {
   source: CompiledSource;
-  /** The types of columns that the form names and its reader does not see. */
-  unseen?: Readonly<Record<string, ColumnType>>;
+  /** The types of columns that the form names and does not show to its reader. */
+  withheld?: Readonly<Record<string, ColumnType>>;
   subForms: Readonly<Record<string, CompiledForm>>;
 }
 
@@ -43,7 +43,7 @@ function columnTypes(model: Model, source: string): ColumnTypes {
   return new Map(columns.map((column) => [column.name, column.type]));
 }
 
-function compiledTypes({ source, unseen = {} }: CompiledForm): ColumnTypes {
+function compiledTypes({ source, withheld = {} }: CompiledForm): ColumnTypes {
   const seen = Object.entries(source.columns).map(([name, { type }]) => [name, type] as const);
-  return new Map([...Object.entries(unseen), ...seen]);
+  return new Map([...Object.entries(withheld), ...seen]);
 }

@@ -34,7 +34,7 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
       programOf: (id) => programs.get(id),
       isClosed: (id, field, isNew) => isClosed(forms.get(id), field, isNew),
       isLate: (id, rule) => forms.get(id)?.compiled.serverRules?.includes(rule) === true,
-      isWithheld: (id, field) => forms.get(id)?.compiled.withheld?.includes(field) === true,
+      isWithheld: (id, field) => forms.get(id)?.compiled.withheld?.[field] !== undefined,
       validate: (row) => validator.validate(row),
       normalize: (row) =>
         normalizeRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),
@@ -44,8 +44,8 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
 
 /** Returns whether none of the caller's rights lets them set the field through this form. */
 export function isClosed(form: ServedForm | undefined, field: string, isNew: boolean): boolean {
-  const { writes, source, unseen } = form?.compiled ?? {};
-  if (unseen?.[field] !== undefined) return true;
+  const { writes, source, withheld } = form?.compiled ?? {};
+  if (withheld?.[field] !== undefined) return true;
   // Fields that are not columns of the source have rights of their own, or none.
   if (writes === undefined || source?.columns[field] === undefined) return false;
   return !writes[isNew ? 'create' : 'update'].includes(field);
@@ -74,6 +74,6 @@ function sourcesOf({ compiled }: ServedForm): CompiledForm {
   const subForms = Object.entries(compiled.subForms).map(
     ([name, subForm]) => [name, sourcesOf(subForm)] as const,
   );
-  const { source, unseen } = compiled;
-  return { source, ...(unseen && { unseen }), subForms: Object.fromEntries(subForms) };
+  const { source, withheld } = compiled;
+  return { source, ...(withheld && { withheld }), subForms: Object.fromEntries(subForms) };
 }

@@ -23,8 +23,7 @@ import {
   isUnknownTo,
   nameableColumns,
   readableColumns,
-  unseenTypes,
-  withheldColumns,
+  withheldTypes,
   writableColumns,
 } from './visibility-columns';
 
@@ -170,19 +169,17 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess, above?: F
   const { tag } = formValidator(form, snapshot);
   const { model, definitions } = snapshot;
   const writes = writableColumns(form, model, access);
-  const unseen = unseenTypes([form, above], model, access);
   const serverRules = [
     ...lateRules(form, { model, forms: definitions.form, isUnknown: isUnknownTo(access, model) }),
   ];
-  const withheld = withheldColumns(form, model, access);
+  const withheld = withheldTypes([form, above], model, access);
   return {
     visible: access.isAdministrator ? form : { ...visible, ...(buttons && { buttons }) },
     compiled: {
       source: visibleSource(form.source, snapshot, access),
       ...(writes && { writes }),
-      ...(unseen && { unseen }),
       ...(serverRules.length > 0 && { serverRules }),
-      ...(withheld.length > 0 && { withheld }),
+      ...(withheld && { withheld }),
       validator: `/schema/form/${form.id}/validator.js?v=${tag}`,
       subForms: Object.fromEntries(subForms),
     },

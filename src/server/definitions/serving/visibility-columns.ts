@@ -74,46 +74,31 @@ export function isUnknownTo(access: RoleAccess, model: Model): (form: Form, colu
 }
 
 /**
- * The types of the columns that the form names in fields and expressions, and that no right of the caller names. Expressions
- * of the form above it may name them too.
+ * The columns that the form names and does not show to the caller, with their types, which its expressions need: columns
+ * that none of their rights names, and references that they cannot change, to rows that they cannot name. Expressions of
+ * the form above it may name columns of this one too. Undefined where there is none.
  */
-export function unseenTypes(
+export function withheldTypes(
   [form, above]: readonly [Form, Form?],
   model: Model,
   access: RoleAccess,
 ): Record<string, ColumnType> | undefined {
   if (access.isAdministrator) return undefined;
   const visible = visibleColumns(model, form.source, access);
+  const writable = new Set(
+    Object.values(writableColumns(form, model, access) ?? { all: [...visible] }).flat(),
+  );
   const texts = [form, above].map((each) => [each?.logic, each?.rules, each?.buttons]);
   const words = new Set(JSON.stringify(texts).match(/[a-z]\w*/g));
-  const columns = [...(model.sources.get(form.source)?.columns.values() ?? [])].filter(
-    ({ name, secret }) => !secret && !visible.has(name) && (name in form.fields || words.has(name)),
-  );
-  return columns.length === 0 ? undefined : Object.fromEntries(columns.map(({ name, type }) => [name, type]));
-}
-
-/**
- * The form's fields that are not shown to the caller: columns that none of their rights names, and references that they
- * cannot change, to rows that they cannot name.
- */
-export function withheldColumns(
-  form: Pick<Form, 'source' | 'fields'> & { id: string },
-  model: Model,
-  access: RoleAccess,
-): string[] {
-  if (access.isAdministrator) return [];
-  const columns = model.sources.get(form.source)?.columns;
-  const visible = visibleColumns(model, form.source, access);
-  const writable = Object.values(writableColumns(form, model, access) ?? { all: [...visible] }).flat();
-  return Object.keys(form.fields).filter((name) => {
-    const column = columns?.get(name);
-    if (column === undefined) return false;
-    if (!visible.has(name)) return true;
+  const isWithheld = (column: ModelColumn): boolean => {
+    const { name, secret } = column;
+    if (!visible.has(name)) return name in form.fields || (!secret && words.has(name));
     const target = targetOf(column);
-    return (
-      target !== undefined && !writable.includes(name) && nameableColumns(model, target, access).size === 0
-    );
-  });
+    const isNameless = target !== undefined && nameableColumns(model, target, access).size === 0;
+    return name in form.fields && isNameless && !writable.has(name);
+  };
+  const columns = [...(model.sources.get(form.source)?.columns.values() ?? [])].filter(isWithheld);
+  return columns.length === 0 ? undefined : Object.fromEntries(columns.map(({ name, type }) => [name, type]));
 }
 
 function coversAll(grants: readonly Grant[]): boolean {

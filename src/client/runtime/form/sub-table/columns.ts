@@ -23,7 +23,7 @@ export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColum
   return fieldNames(form.layout).flatMap((name) => {
     const field = form.fields[name];
     if (field === undefined || name === subTable.order || field.widget === 'hidden') return [];
-    if (form.compiled.withheld?.includes(name)) return [];
+    if (form.compiled.withheld?.[name] !== undefined) return [];
     const compiled = form.compiled.source.columns[name];
     const type = compiled?.type ?? 'json';
     const reference = compiled?.reference ?? null;
