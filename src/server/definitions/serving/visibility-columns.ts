@@ -1,7 +1,13 @@
 import type { Form } from '../../../definitions/form';
 import type { ColumnType } from '../../../definitions/source';
 import { policyActions } from '../../../definitions/role';
-import { covers, grantsFor, type Grant, type RoleAccess } from '../../../engine/access/access-table';
+import {
+  covers,
+  coversAllRows,
+  grantsFor,
+  type Grant,
+  type RoleAccess,
+} from '../../../engine/access/access-table';
 import { targetOf, type Model, type ModelColumn } from '../../../engine/model/model';
 
 /** The columns of a source that any right of the caller names; others are hidden from them. */
@@ -16,6 +22,16 @@ export function visibleColumns(model: Model, id: string, access: RoleAccess): Se
 /** The columns of a source that the caller may read in some row. */
 export function readableColumns(model: Model, id: string, access: RoleAccess): Set<string> {
   return columnsOf(model, id, grantsFor(access, id, 'read'));
+}
+
+/** The columns of a source that the caller reads in each row that they may read: the others are null in some of them. */
+function unmaskedColumns(model: Model, id: string, access: RoleAccess): Set<string> {
+  const grants = grantsFor(access, id, 'read');
+  const ofAllRows = columnsOf(model, id, grants.filter(coversAllRows));
+  const ofEach = columnsOf(model, id, grants);
+  return new Set(
+    [...ofEach].filter((name) => ofAllRows.has(name) || grants.every((grant) => covers(grant, name))),
+  );
 }
 
 /** The columns of a source by which the caller may name its rows in references; empty where they may neither read nor choose any. */
@@ -53,7 +69,7 @@ export function writableColumns(
 
 /**
  * Tests for columns whose value a form does not know in the caller's browser: they follow another row, the caller's rights
- * preset them, or the caller does not see them in the rows that they may change.
+ * preset them, or the caller does not see them in some row that they may change.
  */
 export function isUnknownTo(access: RoleAccess, model: Model): (form: Form, column: ModelColumn) => boolean {
   const known = new Map<string, ReadonlySet<string>>();
@@ -64,7 +80,7 @@ export function isUnknownTo(access: RoleAccess, model: Model): (form: Form, colu
       grantsFor(access, source, action).filter(({ forms }) => forms === undefined || forms.has(id));
     const [create, update] = [granted('create'), granted('update')];
     const seen =
-      update.length > 0 ? readableColumns(model, source, access) : visibleColumns(model, source, access);
+      update.length > 0 ? unmaskedColumns(model, source, access) : visibleColumns(model, source, access);
     const presets = new Set([...create, ...update].flatMap((grant) => Object.keys(grant.presets ?? {})));
     const columns = new Set([...seen].filter((name) => !presets.has(name)));
     known.set(id, columns);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeFilters } from '../../../../src/client/runtime/grid/list-views/time/range';
+import { filtersBeside, rangeFilters } from '../../../../src/client/runtime/grid/list-views/time/range';
 import {
   shiftedTimes,
   placedRow,
@@ -81,5 +81,14 @@ describe('the filters of a range of days', () => {
       ],
       groupFilters: [],
     });
+  });
+
+  it('beside the range find rows that begin later, and those that began earlier', () => {
+    expect(filtersBeside(days, range, 'after')).toEqual([
+      { column: 'start_date', condition: 'greaterThanOrEqual', value: '2026-12-01' },
+    ]);
+    expect(filtersBeside(moments, range, 'before')).toEqual([
+      { column: 'starts_at', condition: 'lessThan', value: '2026-10-31T16:00:00.000Z' },
+    ]);
   });
 });

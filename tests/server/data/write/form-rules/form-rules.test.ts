@@ -10,7 +10,14 @@ import {
 } from '../../../../../src/client/runtime/form/form-document';
 import { publishDocuments } from '../../../publish-documents';
 import { startTestApp, type Agent, type TestApp } from '../../../testing-app';
-import { ruleCases, narrowPolicies, ruleDocuments, rulePolicies, type RuleCase } from './rule-definitions';
+import {
+  maskedPolicies,
+  narrowPolicies,
+  ruleCases,
+  ruleDocuments,
+  rulePolicies,
+  type RuleCase,
+} from './rule-definitions';
 
 let app: TestApp;
 let admin: Agent;
@@ -27,6 +34,7 @@ beforeAll(async () => {
     ...ruleDocuments,
     await roleWith('agent', rulePolicies),
     await roleWith('inspector', narrowPolicies),
+    await roleWith('bank', maskedPolicies),
   ]);
   agent = await app.signIn('agent');
   form = (await agent.get('/schema/form/rule_order')).json();
@@ -116,7 +124,21 @@ it('opens for those who have no right to columns that its rules read, and leaves
   const served: ServedForm = (await inspector.get('/schema/form/rule_order')).json();
   expect(Object.keys(served.compiled.source.columns)).not.toContain('cap');
   expect(() => runtimeOf(served)).not.toThrow();
-  expect(
-    served.rules?.map(({ field }) => field).filter((_, at) => !served.compiled.serverRules?.includes(at)),
-  ).toEqual(['note']);
+  expect(rulesOfPage(served)).toEqual(['note']);
 });
+
+it('leaves rules over a column that is null in some rows of a person to the server', async () => {
+  const bank = await app.signIn('bank');
+  const id = await create('RuleOrder', { kind: 'other', note: 'x', status: 'new' });
+  const served: ServedForm = (await bank.get('/schema/form/rule_order')).json();
+  const { data } = await bank.query<{ rule_order: Values[] }>(rowDocument(served), {
+    filters: keyFilter(String(id)),
+  });
+  expect(data?.rule_order[0]).toMatchObject({ kind: 'other', note: null });
+  expect(rulesOfPage(served)).toEqual(['status']);
+});
+
+/** The fields of the rules that the page decides. */
+function rulesOfPage({ rules = [], compiled }: ServedForm): string[] {
+  return rules.map(({ field }) => field).filter((_, at) => !compiled.serverRules?.includes(at));
+}

@@ -111,6 +111,14 @@ export const narrowPolicies = [
   { source: 'rule_order', action: 'update', fields: ['name', 'note'], forms: ['rule_order'] },
 ];
 
+/** The rights of those who see one column in some rows only. */
+export const maskedPolicies = [
+  { source: 'rule_order', action: 'read', filter: 'kind = "own"' },
+  { source: 'rule_order', action: 'read', fields: ['name', 'kind', 'status'] },
+  { source: 'rule_order', action: 'update', forms: ['rule_order'] },
+  { source: 'rule_line', action: 'read' },
+];
+
 export interface RuleCase {
   name: string;
   /** The stored row, by its columns; without it the row is new. */

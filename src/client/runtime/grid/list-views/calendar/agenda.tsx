@@ -19,7 +19,6 @@ interface AgendaProps {
 
 /** Renders the rows of a range day by day, for phones and for days with many rows. */
 export function Agenda({ range, calendar, itemsOf }: AgendaProps) {
-  const { t } = useTranslation('grid');
   const weekdays = useWeekdays();
   const { placed } = calendar;
   const days = daysFrom(range.from, range.to).flatMap((day) => {
@@ -28,7 +27,6 @@ export function Agenda({ range, calendar, itemsOf }: AgendaProps) {
     const rows = placed.filter((one) => isFirst(one) && one.last >= day).toSorted(byTime);
     return rows.length === 0 ? [] : [{ day, rows }];
   });
-  if (days.length === 0) return <p className="list-view-note calendar-nothing">{t('calendar.nothing')}</p>;
   return (
     <ol className="agenda">
       {days.map(({ day, rows }) => (

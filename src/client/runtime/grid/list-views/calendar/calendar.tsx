@@ -7,6 +7,7 @@ import type { ListViewProps } from '../list-view-body';
 import { MoveArea } from '../dragging/move-area';
 import { addDays, daysBetween, monthStart, weekStart } from '../time/days';
 import { useMoveItems } from '../time/move-items';
+import { NearestDays } from '../time/nearest-days';
 import { PeriodBar } from '../time/period-bar';
 import { PlacedRowsFrame } from '../time/placed-rows-frame';
 import type { DayRange } from '../time/range';
@@ -80,6 +81,9 @@ export default function Calendar({ view, children }: ListViewProps) {
             className={rows.isPlaceholderData ? 'calendar-rows is-pending' : 'calendar-rows'}
             aria-busy={rows.isFetching}
           >
+            {rows.isSuccess && !rows.isPlaceholderData && calendar.placed.length === 0 ? (
+              <NearestDays view={view} range={range} onDay={goTo} />
+            ) : null}
             {span === 'agenda' || (span === 'week' && isPhone) ? (
               <Agenda range={range} calendar={calendar} itemsOf={itemsOf} />
             ) : (
