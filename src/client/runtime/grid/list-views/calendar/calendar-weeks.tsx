@@ -39,18 +39,20 @@ export function CalendarWeeks({ range, at, isWeek, isPhone, calendar, onDay }: C
           <span key={name}>{name}</span>
         ))}
       </div>
-      {weeks.map((week) => (
-        <Week
-          key={week.from}
-          week={week}
-          month={isWeek ? null : at.slice(0, 7)}
-          lanes={isWeek ? Infinity : lanesOfMonth}
-          isPhone={isPhone}
-          isCompact={!isWeek && calendar.placed.length > 0}
-          calendar={calendar}
-          onDay={onDay}
-        />
-      ))}
+      <ol className="calendar-week-list">
+        {weeks.map((week) => (
+          <Week
+            key={week.from}
+            week={week}
+            month={isWeek ? null : at.slice(0, 7)}
+            lanes={isWeek ? Infinity : lanesOfMonth}
+            isPhone={isPhone}
+            isCompact={!isWeek && calendar.placed.length > 0}
+            calendar={calendar}
+            onDay={onDay}
+          />
+        ))}
+      </ol>
     </div>
   );
 }
@@ -94,7 +96,7 @@ function Week({ week, month, lanes, isPhone, isCompact, calendar, onDay }: WeekP
   const days = daysFrom(week.from, week.to);
   const rows = Math.min(lanes + 1, Math.max(1, ...bars.map(({ lane }) => lane + 1)));
   return (
-    <fieldset
+    <li
       className={isCompact && bars.length === 0 ? 'calendar-week is-empty' : 'calendar-week'}
       aria-label={`${week.from} – ${addDays(week.to, -1)}`}
       // A day reaches over all named rows.
@@ -143,7 +145,7 @@ function Week({ week, month, lanes, isPhone, isCompact, calendar, onDay }: WeekP
               </button>
             ),
           )}
-    </fieldset>
+    </li>
   );
 }
 
