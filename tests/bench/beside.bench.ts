@@ -24,19 +24,18 @@ export async function run(): Promise<void> {
   const now = await openContender(process.cwd());
   try {
     for (const measure of ['read', 'writeAlone', 'writeTogether'] as const) {
-      const rates = { before: [] as number[], now: [] as number[] };
+      const found = { before: [] as Outcome[], now: [] as Outcome[] };
       for (let round = 0; round <= rounds; round += 1) {
         // Who is first in a round changes; the first round warms up.
         const order = round % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const);
         for (const turn of order) {
-          const rate = await { before, now }[turn][measure]();
-          if (round > 0) rates[turn].push(rate);
+          const outcome = await { before, now }[turn][measure]();
+          if (round > 0) found[turn].push(outcome);
         }
       }
-      const ratio = spreadOf(rates.now.map((rate, round) => rate / (rates.before[round] ?? Number.NaN)));
-      console.log(
-        `${measure.padEnd(14)} before ${saySpread(spreadOf(rates.before), 0)}/s, now ${saySpread(spreadOf(rates.now), 0)}/s, now÷before ${saySpread(ratio)}`,
-      );
+      sayBeside(measure, 'rate', found, 0);
+      // A busy machine changes the rates of both builds more than the work that they do.
+      sayBeside(measure, 'work', found, 3);
     }
   } finally {
     await now.close();
@@ -44,12 +43,32 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Each measure resolves to answers per second. */
+interface Outcome {
+  /** Answers per second. */
+  rate: number;
+  /** Milliseconds of the server's own processor for one answer. */
+  work: number;
+}
+
+function sayBeside(
+  measure: string,
+  member: keyof Outcome,
+  { before, now }: Record<'before' | 'now', readonly Outcome[]>,
+  digits: number,
+): void {
+  const ratios = now.map((one, round) => one[member] / (before[round]?.[member] ?? Number.NaN));
+  const [old, young] = [before, now].map((all) => saySpread(spreadOf(all.map((one) => one[member])), digits));
+  const unit = member === 'rate' ? '/s' : ' ms of the server';
+  console.log(
+    `${measure.padEnd(14)} before ${old}${unit}, now ${young}${unit}, now÷before ${saySpread(spreadOf(ratios))}`,
+  );
+}
+
 interface Contender {
   /** Pages of news as a member, caches off. */
-  read: () => Promise<number>;
-  writeAlone: () => Promise<number>;
-  writeTogether: () => Promise<number>;
+  read: () => Promise<Outcome>;
+  writeAlone: () => Promise<Outcome>;
+  writeTogether: () => Promise<Outcome>;
   close: () => Promise<void>;
 }
 
@@ -75,11 +94,17 @@ async function openContender(checkout: string): Promise<Contender> {
       input: { ...newsInput, news_type_id: types[0] },
     });
   const questions = () => pages.map((page) => question(member, page));
+  const measured = async (run: () => Promise<number>): Promise<Outcome> => {
+    const begun = product.cpu() ?? Number.NaN;
+    const rate = await run();
+    return { rate, work: ((product.cpu() ?? Number.NaN) - begun) / (rate * seconds) };
+  };
+  const load = () =>
+    runLoad({ server: product, path: member.path, questions, connections, duration: seconds });
   return {
-    read: async () =>
-      (await runLoad({ server: product, path: member.path, questions, connections, duration: seconds })).rate,
-    writeAlone: () => rateOf(write, 1, seconds),
-    writeTogether: () => rateOf(write, connections, seconds),
+    read: () => measured(async () => (await load()).rate),
+    writeAlone: () => measured(() => rateOf(write, 1, seconds)),
+    writeTogether: () => measured(() => rateOf(write, connections, seconds)),
     async close() {
       await product.stop();
       await database.drop();
