@@ -50,6 +50,14 @@ const DataDeletionPage = lazyPage(
   ['content', 'deletion', 'auth'],
 );
 const LegalPage = lazyPage(() => import('./portal/content/legal-page'), ['content', 'legal']);
+const CitizenLayout = lazyPage(() => import('./portal/account/citizen-layout'), ['citizen', 'process']);
+const OwnCaseLayout = lazyPage(() => import('./portal/account/own-case-layout'), ['citizen']);
+const OwnCasesPage = lazyPage(() => import('./portal/account/own-cases-page'), ['citizen', 'content']);
+const OwnEvaluationsPage = lazyPage(
+  () => import('./portal/account/own-evaluations-page'),
+  ['citizen', 'content'],
+);
+const OwnCommentsPage = lazyPage(() => import('./portal/account/own-comments-page'), ['citizen', 'content']);
 const EnergyRatingPage = lazyPage(
   () => import('./portal/account/energy-rating-page'),
   ['citizen', 'calculator'],
@@ -71,6 +79,10 @@ const LandingPage = lazyPage(() => import('./admin/landing/landing-page'), ['pro
 const MenuPage = lazy(() => import('./admin/menu-page'));
 const InboxPage = lazyPage(() => import('./admin/inbox/inbox-page'), ['process']);
 const CasePage = lazyPage(() => import('./admin/case/case-page'), ['process', 'form', 'widgets', 'comments']);
+const CaseRoute = lazyPage(
+  () => import('./admin/case/case-route'),
+  ['process', 'form', 'widgets', 'comments'],
+);
 const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
 const FormRoute = lazy(() => import('./admin/form-route'));
 const OutboxPage = lazyPage(() => import('./offline/outbox-page/outbox-page'), ['outbox']);
@@ -92,7 +104,24 @@ export function Pages() {
         </Route>
         <Route path="heatloss" element={<HeatlossPage />} />
         <Route path="dashboard" element={<DashboardPage />} />
-        <Route path="menu/user/energy-rating" element={<EnergyRatingPage />} />
+        <Route path="menu/user" element={<CitizenLayout />}>
+          <Route path="energy-rating" element={<EnergyRatingPage />} />
+          <Route path="my-brigad-evaluation" element={<OwnEvaluationsPage />} />
+          <Route path="my-comment" element={<OwnCommentsPage />} />
+          <Route path="my-account" element={<ProfilePage />} />
+          <Route path="my-orders" element={<OwnCasesPage key="orders" name="orders" />} />
+          <Route path="my-akt" element={<OwnCasesPage key="akt" name="akt" />} />
+          <Route path="my-loan" element={<OwnCasesPage key="loan" name="loan" />} />
+          <Route path="my-project" element={<OwnCasesPage key="project" name="project" />} />
+          <Route path="my-quality-control" element={<OwnCasesPage key="quality" name="quality" />} />
+          <Route
+            path="my-savings-certificate"
+            element={<OwnCasesPage key="certificate" name="certificate" />}
+          />
+        </Route>
+        <Route path="menu/user/case" element={<OwnCaseLayout />}>
+          <Route path=":source/:row" element={<CasePage />} />
+        </Route>
         <Route path="calculator/brigad" element={<CrewsPage />} />
         <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />
         <Route path="calculator/brigad/:id" element={<CrewPage />} />
@@ -136,7 +165,7 @@ export function Pages() {
           <Route path="dashboard/:id" element={<StaffDashboardPage />} />
           <Route path="p/:menuId" element={<MenuPage />} />
           <Route path="inbox" element={<InboxPage />} />
-          <Route path="case/:source/:row" element={<CasePage />} />
+          <Route path="case/:source/:row" element={<CaseRoute />} />
           <Route path="*" element={<UnmatchedPage />} />
         </Route>
       </Route>

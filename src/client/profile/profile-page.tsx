@@ -8,6 +8,7 @@ import { usePageTitle } from '../ui/navigation/page-title';
 import { RetryNotice } from '../ui/retry-notice';
 import '../ui/entry-form/entry.css';
 import { ContactSection } from './contact-section';
+import { DeletionSection } from './deletion-section';
 import { FactorSection } from './factor-section';
 import { IdentitySection } from './identity-section';
 import { NoticeSection } from './notice-section';
@@ -49,6 +50,7 @@ export default function ProfilePage() {
       <PasskeySection />
       <IdentitySection />
       <SessionSection />
+      <DeletionSection />
     </div>
   );
 }

@@ -28,6 +28,10 @@ import { useCrews } from '../../../src/client/portal/crews/crews';
 import { useEnergyTables } from '../../../src/client/portal/calculator/tables/use-energy-tables';
 import { usePlaces } from '../../../src/client/portal/calculator/use-places';
 import { loadLoanRequest } from '../../../src/client/portal/calculator/bank/loan-request';
+import { caseColumns, caseLists } from '../../../src/client/portal/account/own-cases';
+import OwnCommentsPage from '../../../src/client/portal/account/own-comments-page';
+import OwnEvaluationsPage from '../../../src/client/portal/account/own-evaluations-page';
+import { useOwnRows } from '../../../src/client/portal/account/use-own-rows';
 import { useOwnRatings } from '../../../src/client/portal/account/own-ratings';
 import { useNews, useNewsPage, useNewsTypes } from '../../../src/client/portal/news/news';
 import { queryAggregate, chartVariables } from '../../../src/client/runtime/chart/chart-query';
@@ -194,16 +198,19 @@ const contentPages = [
 describe('the pages of the portal', () => {
   const pages: Record<string, () => void> = {
     'home/hero-start.tsx': () => void render(<HeroStart />, { wrapper: Page }),
+    'account/own-comments-page.tsx': () => void render(<OwnCommentsPage />, { wrapper: Page }),
     'account/own-ratings.ts': () => shown(() => useOwnRatings()),
     'calculator/bank/loan-request.ts': () => void loadLoanRequest('1', new AbortController().signal),
     'calculator/use-places.ts': () => shown(() => usePlaces()),
     'crews/crews.ts': () =>
       shown(() => useCrews({ province: '1', service: '2', soum: '3' }, { page: 2, size: 100 })),
-    'content/public-rows.ts': () => {
+    'read-rows.ts': () => {
       shown(() => useAnnouncements(100));
       shown(() => useNewsPage(2, '1', 50));
       shown(() => useNews('1'));
       shown(() => useNewsTypes());
+      for (const list of Object.values(caseLists)) shown(() => useOwnRows(list.source, caseColumns(list), 2));
+      render(<OwnEvaluationsPage />, { wrapper: Page });
       for (const page of contentPages) {
         const at = (
           <MemoryRouter initialEntries={['/1?part=1&page=2']}>

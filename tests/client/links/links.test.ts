@@ -54,7 +54,7 @@ it.each([
   '/form/order',
   '/form/order/1/2',
   '/outbox/1',
-  '/menu/user/my-orders',
+  '/menu/user/my-nothing',
 ])('%s opens the page that says that nothing is there', (path) => {
   expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe('*');
 });

@@ -1,42 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SignInNeeded } from '../../session/sign-in-needed';
 import { Icon } from '../../ui/icon';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
-import { useSession } from '../../session/session';
 import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
 import { roughly } from '../calculator/range-text';
 import { CodeField } from '../calculator/saved/code-field';
 import { spacedCode } from '../calculator/saved/saved-calculation';
 import '../calculator/questions/fields.css';
-import { CitizenMenu } from './citizen-menu';
-import './citizen-page.css';
 import { type OwnRating, useOwnRatings } from './own-ratings';
 
 /** A signed-in person's saved calculations, newest first. */
 export default function EnergyRatingPage() {
   const { t } = useTranslation('citizen');
-  const status = useSession((session) => session.status);
-  const user = useSession((session) => session.user);
   usePageTitle(t('rating.title'));
-  if (status === 'loading') return <PageSkeleton />;
-  if (user === null) return <SignInNeeded />;
   return (
-    <div className="citizen">
-      <CitizenMenu />
-      <div className="citizen-page">
-        <h1 tabIndex={-1}>{t('rating.title')}</h1>
-        <p className="quiet">{t('rating.lead')}</p>
-        <OwnRatings />
-        <section className="citizen-code card">
-          <h2>{t('rating.byCode')}</h2>
-          <CodeField />
-        </section>
-      </div>
-    </div>
+    <>
+      <h1 tabIndex={-1}>{t('rating.title')}</h1>
+      <p className="quiet">{t('rating.lead')}</p>
+      <OwnRatings />
+      <section className="citizen-code card">
+        <h2>{t('rating.byCode')}</h2>
+        <CodeField />
+      </section>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Picture } from '../picture';
 import './content.css';
 import { LoadedList } from './loaded';
 import { PageHeading } from './page-heading';
-import { publishedRows, usePublicRows } from './public-rows';
+import { publishedRows, useRows } from '../read-rows';
 
 interface About {
   id: string;
@@ -21,11 +21,11 @@ interface Purpose {
 /** `/about-us`: what the portal is for, in the chapters that its editors wrote. */
 export default function AboutPage() {
   const { t } = useTranslation('content');
-  const chapters = usePublicRows<About>('v_about', 'id title image sub_about { id title description }', {
+  const chapters = useRows<About>('v_about', 'id title image sub_about { id title description }', {
     ...publishedRows,
     sorts: [{ column: 'list_order', order: 'asc' }],
   });
-  const purposes = usePublicRows<Purpose>('purpose', 'id purpose', {
+  const purposes = useRows<Purpose>('purpose', 'id purpose', {
     sorts: [{ column: 'order', order: 'asc' }],
   });
   return (

@@ -9,7 +9,7 @@ import { Picture } from '../picture';
 import './content.css';
 import { LoadedRow, RowPage } from './loaded';
 import { FileLink, OutsideLink } from './outside-links';
-import { publishedRows, usePublicRow } from './public-rows';
+import { publishedRows, useRow } from '../read-rows';
 
 interface Announcement extends PublicAnnouncement {
   video: string | null;
@@ -25,7 +25,7 @@ export default function AnnouncementPage() {
 
 function AnnouncementOf({ id }: { id: string }) {
   const { t } = useTranslation('content');
-  const result = usePublicRow<Announcement>('v_aosdsh', columns, id, publishedRows);
+  const result = useRow<Announcement>('v_aosdsh', columns, id, publishedRows);
   usePageTitle(result.data?.title);
   return (
     <LoadedRow result={result}>

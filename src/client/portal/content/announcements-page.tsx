@@ -6,7 +6,7 @@ import { announcementColumns, announcementsInOrder, type PublicAnnouncement } fr
 import './content.css';
 import { Loaded } from './loaded';
 import { PageHeading } from './page-heading';
-import { usePublicPage } from './public-rows';
+import { useRowPage } from '../read-rows';
 
 const size = 12;
 
@@ -15,7 +15,7 @@ export default function AnnouncementsPage() {
   const { t } = useTranslation('content');
   const [search] = useSearchParams();
   const page = Number(positiveOf(search.get('page')) ?? '1');
-  const result = usePublicPage<PublicAnnouncement>(
+  const result = useRowPage<PublicAnnouncement>(
     'v_aosdsh',
     announcementColumns,
     { page, size },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localDay } from '../../../engine/time/ulaanbaatar';
+import './content.css';
 
 /** A household's comment on a crew, as `v_comment` has it. */
 export interface CrewComment {

@@ -5,7 +5,7 @@ import { CommentCard, commentColumns, type CrewComment } from './comment-card';
 import './content.css';
 import { Loaded } from './loaded';
 import { PageHeading } from './page-heading';
-import { publishedRows, usePublicPage } from './public-rows';
+import { publishedRows, useRowPage } from '../read-rows';
 
 interface CommentOnCrew extends CrewComment {
   brigad_id: number;
@@ -19,7 +19,7 @@ export default function CommentsPage() {
   const { t } = useTranslation('content');
   const [search] = useSearchParams();
   const page = Number(positiveOf(search.get('page')) ?? '1');
-  const result = usePublicPage<CommentOnCrew>(
+  const result = useRowPage<CommentOnCrew>(
     'v_comment',
     `${commentColumns} brigad_id brigad_name`,
     { page, size },

@@ -5,7 +5,7 @@ import './content.css';
 import { LoadedList } from './loaded';
 import { OutsideLink } from './outside-links';
 import { PageHeading } from './page-heading';
-import { usePublicRows } from './public-rows';
+import { useRows } from '../read-rows';
 
 interface Contact {
   id: string;
@@ -20,7 +20,7 @@ interface Contact {
 /** `/contact`: how to reach the office, and the form for feedback. */
 export default function ContactPage() {
   const { t } = useTranslation('content');
-  const result = usePublicRows<Contact>('contact_us', 'id phone email address facebook website youtube');
+  const result = useRows<Contact>('contact_us', 'id phone email address facebook website youtube');
   return (
     <div className="content-page is-narrow">
       <PageHeading path="/contact" />

@@ -4,7 +4,7 @@ import { RichText } from '../../ui/rich-text';
 import './content.css';
 import { LoadedList } from './loaded';
 import { PageHeading } from './page-heading';
-import { publishedRows, usePublicRows } from './public-rows';
+import { publishedRows, useRows } from '../read-rows';
 import { SearchField } from './search-field';
 
 interface Question {
@@ -17,7 +17,7 @@ interface Question {
 export default function FaqPage() {
   const { t } = useTranslation('content');
   const [wanted, setWanted] = useState('');
-  const result = usePublicRows<Question>('faq', 'id queation answer', publishedRows);
+  const result = useRows<Question>('faq', 'id queation answer', publishedRows);
   return (
     <div className="content-page is-narrow">
       <PageHeading path="/faq" />

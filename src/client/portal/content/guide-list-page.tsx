@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import './content.css';
 import { LoadedList } from './loaded';
 import { PageHeading } from './page-heading';
-import { publishedRows, usePublicRows } from './public-rows';
+import { publishedRows, useRows } from '../read-rows';
 
 interface GuideSummary {
   id: string;
@@ -19,7 +19,7 @@ const sorts = [
 
 /** `/user-guide`: guides by topic, with whom each is for. */
 export default function GuideListPage() {
-  const result = usePublicRows<GuideSummary>('v_help', 'id title help_type_id help_type display_name', {
+  const result = useRows<GuideSummary>('v_help', 'id title help_type_id help_type display_name', {
     ...publishedRows,
     sorts,
   });

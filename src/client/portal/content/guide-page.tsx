@@ -6,7 +6,7 @@ import { RichText } from '../../ui/rich-text';
 import './content.css';
 import { LoadedRow, RowPage } from './loaded';
 import { FileLink, OutsideLink } from './outside-links';
-import { publishedRows, usePublicRow } from './public-rows';
+import { publishedRows, useRow } from '../read-rows';
 
 interface Guide {
   title: string;
@@ -26,7 +26,7 @@ export default function GuidePage() {
 function GuideOf({ id }: { id: string }) {
   const { t } = useTranslation('content');
   const columns = 'id title description help_type display_name link file urls';
-  const result = usePublicRow<Guide>('v_help', columns, id, publishedRows);
+  const result = useRow<Guide>('v_help', columns, id, publishedRows);
   usePageTitle(result.data?.title);
   return (
     <LoadedRow result={result}>

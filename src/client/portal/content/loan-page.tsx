@@ -9,7 +9,7 @@ import './content.css';
 import { Loaded, LoadedList } from './loaded';
 import { OutsideLink } from './outside-links';
 import { PageHeading } from './page-heading';
-import { publishedRows, usePublicRows } from './public-rows';
+import { publishedRows, useRows } from '../read-rows';
 
 interface BankLoan {
   id: string;
@@ -48,12 +48,12 @@ const largest_MNT = 1_000_000_000;
 /** `/loan`: loans of banks side by side with the payment for an amount, the banks' conditions, green credit. */
 export default function LoanPage() {
   const { t } = useTranslation('content');
-  const banks = usePublicRows<Bank>(
+  const banks = useRows<Bank>(
     'v_bank',
     'id lut_name logo description loan_requirements loan_condition phone link',
     publishedRows,
   );
-  const videos = usePublicRows<Video>('green_credit', 'id title video description');
+  const videos = useRows<Video>('green_credit', 'id title video description');
   return (
     <div className="content-page">
       <PageHeading path="/loan" />
@@ -94,7 +94,7 @@ function Comparison() {
   const { t } = useTranslation('content');
   const id = useId();
   const [text, setText] = useState('10,000,000');
-  const result = usePublicRows<BankLoan>(
+  const result = useRows<BankLoan>(
     'v_bank_loan',
     'id bank_name title rate months maximum fee grant valid_from certainty',
     publishedRows,

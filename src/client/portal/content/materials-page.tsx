@@ -9,7 +9,7 @@ import './content.css';
 import { Facts } from './facts';
 import { Loaded } from './loaded';
 import { PageHeading } from './page-heading';
-import { usePublicPage, usePublicRows } from './public-rows';
+import { useRowPage, useRows } from '../read-rows';
 
 interface Material {
   id: string;
@@ -32,8 +32,8 @@ export default function MaterialsPage() {
   const [search, setSearch] = useSearchParams();
   const part = positiveOf(search.get('part'));
   const page = Number(positiveOf(search.get('page')) ?? '1');
-  const parts = usePublicRows<{ id: string; structure: string }>('structure_category', 'id structure');
-  const result = usePublicPage<Material>(
+  const parts = useRows<{ id: string; structure: string }>('structure_category', 'id structure');
+  const result = useRowPage<Material>(
     'view_material',
     'id title model cost unit structure conductivity supplier_name photo',
     { page, size },

@@ -6,7 +6,7 @@ import './content.css';
 import { LoadedList } from './loaded';
 import { FileLink, OutsideLink } from './outside-links';
 import { PageHeading } from './page-heading';
-import { publishedRows, usePublicRows } from './public-rows';
+import { publishedRows, useRows } from '../read-rows';
 
 interface Partner {
   id: string;
@@ -36,18 +36,18 @@ interface Offer {
 /** `/partners`: co-operation, suppliers with their catalogues, and how to become a partner. */
 export default function PartnersPage() {
   const { t } = useTranslation('content');
-  const partners = usePublicRows<Partner>(
+  const partners = useRows<Partner>(
     'v_co_operation',
     'id company_name photo decription link file',
     publishedRows,
   );
-  const suppliers = usePublicRows<Supplier>(
+  const suppliers = useRows<Supplier>(
     'v_supplier',
     'id supplier_name logo supplier_phone supplier_email product_catalog company_profile',
     publishedRows,
   );
-  const offers = usePublicRows<Offer>('collaborate', 'id title description');
-  const advantages = usePublicRows<Offer>('collaborate_advantage', 'id title description');
+  const offers = useRows<Offer>('collaborate', 'id title description');
+  const advantages = useRows<Offer>('collaborate_advantage', 'id title description');
   return (
     <div className="content-page">
       <PageHeading path="/partners" />

@@ -8,7 +8,7 @@ import { Picture } from '../picture';
 import './content.css';
 import { Facts } from './facts';
 import { LoadedRow, RowPage } from './loaded';
-import { publishedWhere, usePublicRow } from './public-rows';
+import { publishedWhere, useRow } from '../read-rows';
 import type { Retrofit, RetrofitKind } from './retrofits';
 
 const columns = `id title description before_photo after_photo cost saving saving_percent energy_class_before
@@ -22,7 +22,7 @@ export default function RetrofitPage({ kind }: { kind: RetrofitKind }) {
 
 function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
   const { t } = useTranslation('content');
-  const result = usePublicRow<Retrofit>('v_retrofit', columns, id, publishedWhere('kind', kind));
+  const result = useRow<Retrofit>('v_retrofit', columns, id, publishedWhere('kind', kind));
   usePageTitle(result.data?.title);
   return (
     <LoadedRow result={result}>

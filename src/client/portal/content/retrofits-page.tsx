@@ -6,7 +6,7 @@ import { Picture } from '../picture';
 import './content.css';
 import { Loaded } from './loaded';
 import { PageHeading } from './page-heading';
-import { publishedWhere, usePublicPage } from './public-rows';
+import { publishedWhere, useRowPage } from '../read-rows';
 import type { RetrofitKind, RetrofitSummary } from './retrofits';
 
 const size = 12;
@@ -18,7 +18,7 @@ export default function RetrofitsPage({ kind }: { kind: RetrofitKind }) {
   const { t } = useTranslation('content');
   const [search] = useSearchParams();
   const page = Number(positiveOf(search.get('page')) ?? '1');
-  const result = usePublicPage<RetrofitSummary>(
+  const result = useRowPage<RetrofitSummary>(
     'v_retrofit',
     columns,
     { page, size },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import './content.css';
 import { LoadedList } from './loaded';
 import { PageHeading } from './page-heading';
-import { usePublicRows } from './public-rows';
+import { useRows } from '../read-rows';
 
 /** Services of the portal to a household, in the order of their use. */
 const services = [
@@ -18,7 +18,7 @@ const services = [
 /** `/services`: what the portal offers, and the kinds of work that crews do. */
 export default function ServicesPage() {
   const { t } = useTranslation('content');
-  const works = usePublicRows<{ id: string; service_type: string }>('lut_service_type', 'id service_type');
+  const works = useRows<{ id: string; service_type: string }>('lut_service_type', 'id service_type');
   return (
     <div className="content-page">
       <PageHeading path="/services" />

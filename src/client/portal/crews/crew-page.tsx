@@ -10,7 +10,7 @@ import '../content/content.css';
 import { CommentCard, commentColumns, type CrewComment } from '../content/comment-card';
 import { Facts } from '../content/facts';
 import { LoadedList, LoadedRow, RowPage } from '../content/loaded';
-import { publishedRows, publishedWhere, usePublicRow, usePublicRows } from '../content/public-rows';
+import { publishedRows, publishedWhere, useRow, useRows } from '../read-rows';
 import { Picture } from '../picture';
 import { placeText, RatingText } from './crew-card';
 import type { Crew } from './crews';
@@ -45,7 +45,7 @@ export default function CrewPage() {
 
 function CrewOf({ id }: { id: string }) {
   const { t } = useTranslation('crews');
-  const result = usePublicRow<CrewDetail>('v_brigad', columns, id, publishedRows);
+  const result = useRow<CrewDetail>('v_brigad', columns, id, publishedRows);
   usePageTitle(result.data?.brigad_name);
   return (
     <LoadedRow result={result}>
@@ -100,7 +100,7 @@ function CrewFacts({ crew }: { crew: CrewDetail }) {
 
 function Works({ crew }: { crew: string }) {
   const { t } = useTranslation('crews');
-  const result = usePublicRows<Work>('sub_brigad_work', 'id title description images', {
+  const result = useRows<Work>('sub_brigad_work', 'id title description images', {
     filters: [{ column: 'brigad_id', condition: 'equals', value: crew }],
   });
   return (
@@ -127,7 +127,7 @@ function Works({ crew }: { crew: string }) {
 
 function Ratings({ crew }: { crew: string }) {
   const { t } = useTranslation('crews');
-  const result = usePublicRows<Rating>('v_crew_evaluation', 'id rate_value comment created_at', {
+  const result = useRows<Rating>('v_crew_evaluation', 'id rate_value comment created_at', {
     ...publishedWhere('brigad_id', crew),
     sorts: newest,
   });
@@ -157,7 +157,7 @@ function Ratings({ crew }: { crew: string }) {
 
 function Comments({ crew }: { crew: string }) {
   const { t } = useTranslation('crews');
-  const result = usePublicRows<CrewComment>('v_comment', commentColumns, {
+  const result = useRows<CrewComment>('v_comment', commentColumns, {
     ...publishedWhere('brigad_id', crew),
     sorts: newest,
   });

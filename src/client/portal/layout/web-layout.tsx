@@ -44,10 +44,16 @@ export default function WebLayout() {
         <AppearancePopup />
         <UserPopup
           renderItems={(close) => (
-            <Link className="popup-item" to="/menu/user/energy-rating" onClick={close}>
-              <Icon name="chart" />
-              {t('nav.ratings')}
-            </Link>
+            <>
+              <Link className="popup-item" to="/menu/user/my-orders" onClick={close}>
+                <Icon name="clipboard" />
+                {t('nav.orders')}
+              </Link>
+              <Link className="popup-item" to="/menu/user/energy-rating" onClick={close}>
+                <Icon name="chart" />
+                {t('nav.ratings')}
+              </Link>
+            </>
           )}
         />
       </PageHeader>

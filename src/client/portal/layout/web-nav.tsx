@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, matchPath, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { linkedPages } from './linked-pages';
+import { useOpenLinkInSight } from './open-link-in-sight';
 
 const pages = linkedPages('header');
 
@@ -15,16 +15,8 @@ function isExact(path: string): boolean {
 /** The row of public pages. On a phone it is longer than the screen, so the open page is scrolled into view. */
 export function WebNav() {
   const { t } = useTranslation('portal');
-  const { pathname } = useLocation();
   const language = useLanguage();
-  const open = pages.findIndex(({ path }) => matchPath({ path, end: isExact(path) }, pathname) !== null);
-  const row = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const link = row.current?.children[open];
-    if (row.current === null || !(link instanceof HTMLElement)) return;
-    // Not `scrollIntoView`, which may scroll the page as well.
-    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
-  }, [open]);
+  const row = useOpenLinkInSight();
   return (
     <nav ref={row} className="web-nav" aria-label={t('nav.label')}>
       {pages.map(({ path, title }) => (

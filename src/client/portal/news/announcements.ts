@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { publishedRows, usePublicRows, type RowsQuery } from '../content/public-rows';
+import { publishedRows, useRows, type RowsQuery } from '../read-rows';
 
 export interface PublicAnnouncement {
   id: string;
@@ -21,7 +21,7 @@ export const announcementsInOrder: RowsQuery = {
 
 /** Queries the first announcements. */
 export function useAnnouncements(limit: number): UseQueryResult<readonly PublicAnnouncement[]> {
-  return usePublicRows('v_aosdsh', announcementColumns, { ...announcementsInOrder, limit });
+  return useRows('v_aosdsh', announcementColumns, { ...announcementsInOrder, limit });
 }
 
 /**

@@ -1,13 +1,6 @@
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  publishedRows,
-  publishedWhere,
-  usePublicPage,
-  usePublicRow,
-  usePublicRows,
-  type RowsPage,
-} from '../content/public-rows';
+import { publishedRows, publishedWhere, useRowPage, useRow, useRows, type RowsPage } from '../read-rows';
 
 export interface NewsSummary {
   id: string;
@@ -38,17 +31,17 @@ export function useNewsPage(
 ): UseQueryResult<RowsPage<NewsSummary>> {
   const rows = type === null ? publishedRows : publishedWhere('news_type_id', type);
   const newestFirst = [{ column: 'created_at', order: 'desc' as const }];
-  return usePublicPage('v_news', summary, { page, size }, { ...rows, sorts: newestFirst });
+  return useRowPage('v_news', summary, { page, size }, { ...rows, sorts: newestFirst });
 }
 
 /** Queries one published news item; null for an unknown id. */
 export function useNews(id: string): UseQueryResult<NewsDetail | null> {
-  return usePublicRow('v_news', `${summary} description video`, id, publishedRows);
+  return useRow('v_news', `${summary} description video`, id, publishedRows);
 }
 
 /** Queries the types of news. */
 export function useNewsTypes(): UseQueryResult<readonly { id: string; news_type: string }[]> {
-  return usePublicRows('lut_news_type', 'id news_type');
+  return useRows('lut_news_type', 'id news_type');
 }
 
 /** `YYYY-MM-DD`: the day of publication if set, otherwise the day of creation (in Ulaanbaatar). */

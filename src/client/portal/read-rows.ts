@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Filter } from '../../../definitions/filter';
-import { query } from '../../api/graphql';
+import type { Filter } from '../../definitions/filter';
+import { query } from '../api/graphql';
 
 export interface RowsQuery {
   filters?: readonly Filter[];
@@ -33,14 +33,19 @@ export function publishedWhere(column: string, value: string): RowsQuery {
   return { filters: [published, { column, condition: 'equals', value }] };
 }
 
-/** Queries the rows of a public source; `columns` is their selection in GraphQL. */
-export function usePublicRows<Row>(
+/** The beginning of the keys of all queries for rows of a source. */
+export function rowsKey(source: string): readonly string[] {
+  return ['rows', source];
+}
+
+/** Queries the rows of a source that the caller may read; `columns` is their selection in GraphQL. */
+export function useRows<Row>(
   source: string,
   columns: string,
   { filters = [], sorts, limit }: ListQuery = {},
 ): UseQueryResult<readonly Row[]> {
   return useQuery({
-    queryKey: ['public', source, columns, filters, sorts, limit],
+    queryKey: [...rowsKey(source), columns, filters, sorts, limit],
     queryFn: async ({ signal }) => {
       const document = `query ($filters: [filter], $sorts: [sort], $limit: Int) {
         rows: ${source}(filters: $filters, sorts: $sorts, limit: $limit, ordered: true) { ${columns} }
@@ -52,14 +57,14 @@ export function usePublicRows<Row>(
 }
 
 /** Queries one page of `size` rows; `page` counts from 1. */
-export function usePublicPage<Row>(
+export function useRowPage<Row>(
   source: string,
   columns: string,
   { page, size }: { page: number; size: number },
   { filters = [], sorts }: RowsQuery = {},
 ): UseQueryResult<RowsPage<Row>> {
   return useQuery({
-    queryKey: ['public', source, columns, filters, sorts, page, size],
+    queryKey: [...rowsKey(source), columns, filters, sorts, page, size],
     queryFn: async ({ signal }) => {
       const { paginate } = await query<{
         paginate: { page: number; total: number; last_page: number; rows: Row[] };
@@ -83,8 +88,8 @@ export function usePublicPage<Row>(
   });
 }
 
-/** Queries one row by its key; null where visitors may read no such row. */
-export function usePublicRow<Row>(
+/** Queries one row by its key; null where the caller may read no such row. */
+export function useRow<Row>(
   source: string,
   columns: string,
   id: string,
@@ -92,7 +97,7 @@ export function usePublicRow<Row>(
 ): UseQueryResult<Row | null> {
   const all = [...filters, { column: 'id', condition: 'equals' as const, value: id }];
   return useQuery({
-    queryKey: ['public', source, columns, all],
+    queryKey: [...rowsKey(source), columns, all],
     queryFn: async ({ signal }) => {
       const document = `query ($filters: [filter]) { rows: ${source}(filters: $filters, limit: 1) { ${columns} } }`;
       const { rows } = await query<{ rows: Row[] }>(document, { filters: all }, { signal });

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../stage/accessible';
+import { ask } from '../stage/session';
+import { computer, openStage, phone } from '../stage/story';
+
+const stage = openStage();
+
+const lists = [
+  ['my-orders', 'Миний захиалга'],
+  ['my-akt', 'Миний аудит'],
+  ['my-loan', 'Миний зээл'],
+  ['my-project', 'Миний төсөл'],
+  ['my-quality-control', 'Чанарын хяналт'],
+  ['my-savings-certificate', 'Хэмнэлтийн гэрчилгээ'],
+  ['my-brigad-evaluation', 'Бригадын үнэлгээ'],
+  ['my-comment', 'Миний сэтгэгдэл'],
+  ['my-account', 'Миний бүртгэл'],
+  ['energy-rating', 'Миний эрчим хүчний үнэлгээ'],
+] as const;
+
+test('a citizen on a phone finds each of their pages from the menu', async () => {
+  const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Д.Болормаа' }).tap();
+  await page.getByRole('link', { name: 'Миний захиалга' }).tap();
+  const menu = page.getByRole('navigation', { name: 'Миний цэс' });
+  for (const [path, title] of lists) {
+    await menu.locator(`a[href="/menu/user/${path}"]`).tap();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    // The cards or the empty list have come.
+    await page.locator('main .card').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expectAccessible(page);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a citizen sees whose turn it is, and opens the case that waits for them', async () => {
+  const { page, complaints } = await stage.visit({ viewport: computer, login: 'citizen' });
+  await page.goto('/menu/user/my-orders');
+  const waiting = page.locator('.own-case.is-waiting').first();
+  await waiting.getByText('Танаас хүлээж байна').waitFor();
+  const count = await page
+    .getByLabel(/^\d+ алхам таныг хүлээж байна$/)
+    .first()
+    .innerText();
+  expect(Number(count)).toBeGreaterThan(0);
+  await page
+    .getByText(/^Хариуцаж буй: Ажилтан · .* ирсэн$/)
+    .first()
+    .waitFor();
+  const title = await waiting.getByRole('heading').innerText();
+  await waiting.getByRole('link', { name: 'Үргэлжлүүлэх' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByRole('heading', { name: 'Одоо хийх зүйл' }).waitFor();
+  await page.getByText('Танаас хүлээж байна').first().waitFor();
+  const address = new URL(page.url()).pathname;
+  expect(address).toMatch(/^\/menu\/user\/case\/orders\/\d+$/);
+  // A notice names the page of the staff.
+  await page.goto(address.replace('/menu/user', '/admin'));
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(address);
+  await page.getByRole('link', { name: 'Миний захиалга' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Миний захиалга' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a citizen deletes a comment of their own', async () => {
+  const citizen = await stage.caller('citizen');
+  const { v_brigad: crews } = await ask<{ v_brigad: { id: string }[] }>(
+    citizen,
+    '{ v_brigad(limit: 1) { id } }',
+  );
+  const text = `Утсаар хурдан хариулсан ${Date.now()}`;
+  await ask(citizen, 'mutation ($input: CommentInput!) { createComment(input: $input) { id } }', {
+    input: { brigad_id: crews[0]?.id, comment: text },
+  });
+  const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
+  await page.goto('/menu/user/my-comment');
+  const card = page.locator('.card', { hasText: text });
+  await card.getByText('Хянагдаж байна').waitFor();
+  await card.getByRole('button', { name: 'Устгах' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Энэ сэтгэгдлийг устгах уу?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Үлдээх' }).tap();
+  await card.getByRole('button', { name: 'Устгах' }).tap();
+  await dialog.getByRole('button', { name: 'Устгах' }).tap();
+  await page.getByText('Сэтгэгдлийг устгалаа').waitFor();
+  await card.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+test('a visitor is asked to sign in, and an unknown page of the account is none', async () => {
+  const visitor = await stage.visit({ viewport: phone });
+  await visitor.page.goto('/menu/user/my-loan');
+  await visitor.page.getByRole('heading', { name: 'Нэвтэрнэ үү' }).waitFor();
+  const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
+  await page.goto('/menu/user/my-nothing');
+  await page.getByRole('heading', { name: 'Хуудас олдсонгүй' }).waitFor();
+  expect([...visitor.complaints, ...complaints]).toEqual([]);
+});

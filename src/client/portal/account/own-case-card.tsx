@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StatusIcon } from '../../../../widgets/process_status/timeline/status-icon';
+import { timeAgo } from '../../../engine/time/time-ago';
+import { localDay, localTime } from '../../../engine/time/ulaanbaatar';
+import { useLanguage } from '../../i18n/i18n';
+import { useRowProcesses } from '../../runtime/process/use-row-processes';
+import type { InboxItem } from '../../shell/inbox/inbox';
+import { figure, moneyText } from '../calculator/figures';
+import {
+  isFinal,
+  ownCaseAddress,
+  rowFacts,
+  rowTitle,
+  type CaseFact,
+  type CaseList,
+  type CaseRow,
+} from './own-cases';
+
+interface OwnCaseCardProps {
+  list: CaseList;
+  row: CaseRow;
+  /** The step of this case that waits for the person. */
+  waiting: InboxItem | undefined;
+}
+
+/** Renders a case: its name, its status, whose turn it is, and what is known of it. */
+export function OwnCaseCard({ list, row, waiting }: OwnCaseCardProps) {
+  const { t } = useTranslation('citizen');
+  const address = ownCaseAddress(list.table, row.id);
+  return (
+    <article className={waiting === undefined ? 'own-case card' : 'own-case card is-waiting'}>
+      <h2>
+        <Link to={address}>{rowTitle(list, row)}</Link>
+      </h2>
+      <p className="own-status">
+        {row.status_type === null ? null : <StatusIcon type={row.status_type} />}
+        <span>{row.status ?? t('notSent')}</span>
+      </p>
+      {waiting === undefined ? (
+        isFinal(row) || row.status === null ? null : (
+          <Turn list={list} row={row} />
+        )
+      ) : (
+        <p className="own-turn">
+          <Link className="button button-primary" to={address}>
+            {t('goOn')}
+          </Link>
+          <span>
+            {waiting.due_at === null
+              ? t('yourTurn')
+              : t('yourTurnUntil', { time: localTime(waiting.due_at) ?? waiting.due_at })}
+          </span>
+        </p>
+      )}
+      <dl className="own-facts">
+        {rowFacts(list, row).map((fact) => (
+          <div key={fact.column}>
+            <dt>{t(`facts.${fact.column}`)}</dt>
+            <dd>
+              <FactValue fact={fact} value={row[fact.column]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** Names who is expected to act, and since when. */
+function Turn({ list, row }: Pick<OwnCaseCardProps, 'list' | 'row'>) {
+  const { t } = useTranslation('citizen');
+  const language = useLanguage();
+  const { data } = useRowProcesses({ source: list.table, row: row.id });
+  const steps = data?.processes.flatMap((process) => process.steps) ?? [];
+  const names = new Set(steps.flatMap(({ assignees }) => assignees.flatMap(({ name }) => name ?? [])));
+  const [first] = steps.map(({ opened_at: at }) => at).toSorted();
+  if (names.size === 0 || first === undefined) return null;
+  return (
+    <p className="quiet" title={localTime(first) ?? undefined}>
+      {t('theirTurn', { names: [...names].join(', '), since: timeAgo(first, language) })}
+    </p>
+  );
+}
+
+function FactValue({ fact: { unit }, value }: { fact: CaseFact; value: unknown }) {
+  const { t } = useTranslation('citizen');
+  if (unit === 'day') return localDay(String(value));
+  if (unit === 'money') return moneyText(Number(value));
+  if (unit === 'energy') return t('units.energy', { value: figure(Number(value)) });
+  if (unit === 'months') return t('units.months', { value: figure(Number(value)) });
+  return String(value);
+}

@@ -1,0 +1,139 @@
+import type { StatusType } from '../../../definitions/process';
+
+/** A row of one of the lists, by its columns. */
+export type CaseRow = Readonly<Record<string, string | number | boolean | null>> & {
+  readonly id: string;
+  readonly status: string | null;
+  readonly status_type: StatusType | null;
+};
+
+export interface CaseFact {
+  /** The column, which is the text's name too. */
+  column: string;
+  /** Days and numbers are formatted; others are shown as they are. */
+  unit?: 'day' | 'money' | 'energy' | 'months';
+}
+
+export type CaseName = 'orders' | 'akt' | 'loan' | 'project' | 'quality' | 'certificate';
+
+/** One kind of a citizen's cases: which rows a page lists, and what a card says of each. */
+export interface CaseList {
+  path: string;
+  icon: string;
+  /** The view that is listed, and the table that carries the process. */
+  source: string;
+  table: string;
+  /** The columns of which the first that has a value names the row. */
+  titles: readonly string[];
+  facts: readonly CaseFact[];
+  /** The form by which a citizen begins one. */
+  form?: string;
+}
+
+/** All kinds, in the order in which a house comes through them. */
+export const caseLists: Readonly<Record<CaseName, CaseList>> = {
+  orders: {
+    path: '/menu/user/my-orders',
+    icon: 'clipboard',
+    source: 'v_order',
+    table: 'orders',
+    titles: ['address', 'workflow_category'],
+    facts: [
+      { column: 'workflow_category' },
+      { column: 'brigad_name' },
+      { column: 'bankname' },
+      { column: 'created_at', unit: 'day' },
+    ],
+    form: 'order',
+  },
+  akt: {
+    path: '/menu/user/my-akt',
+    icon: 'thermometer',
+    source: 'v_akt',
+    table: 'akt',
+    titles: ['address', 'audit_number'],
+    facts: [
+      { column: 'main_date' },
+      { column: 'brigad_name' },
+      { column: 'energy_class' },
+      { column: 'energy_class_after' },
+    ],
+  },
+  loan: {
+    path: '/menu/user/my-loan',
+    icon: 'bank',
+    source: 'v_loan_request',
+    table: 'loan_request',
+    titles: ['loan_title', 'bank_name'],
+    facts: [
+      { column: 'bank_name' },
+      { column: 'amount', unit: 'money' },
+      { column: 'months', unit: 'months' },
+      { column: 'created_at', unit: 'day' },
+    ],
+    form: 'loan_request',
+  },
+  project: {
+    path: '/menu/user/my-project',
+    icon: 'hammer',
+    source: 'v_project',
+    table: 'project',
+    titles: ['title', 'address'],
+    facts: [{ column: 'brigad_name' }, { column: 'start_date' }, { column: 'end_date' }],
+  },
+  quality: {
+    path: '/menu/user/my-quality-control',
+    icon: 'checklist',
+    source: 'v_quality_control',
+    table: 'quality_control',
+    titles: ['project_title'],
+    facts: [{ column: 'brigad_name' }, { column: 'inspector_name' }, { column: 'checked_on' }],
+  },
+  certificate: {
+    path: '/menu/user/my-savings-certificate',
+    icon: 'award',
+    source: 'v_savings_certificate',
+    table: 'savings_certificate',
+    titles: ['code', 'address'],
+    facts: [
+      { column: 'energy_class_before' },
+      { column: 'energy_class_after' },
+      { column: 'saving_kwh', unit: 'energy' },
+      { column: 'saving', unit: 'money' },
+      { column: 'issued_on' },
+      { column: 'valid_until' },
+    ],
+  },
+};
+
+/** The columns that a list reads. */
+export function caseColumns({ titles, facts }: CaseList): string {
+  const named = [...titles, ...facts.map(({ column }) => column)];
+  return [...new Set(['id', 'status', 'status_type', ...named])].join(' ');
+}
+
+/** The row's name, or its number. */
+export function rowTitle({ titles }: CaseList, row: CaseRow): string {
+  const found = titles.map((column) => row[column]).find(hasValue);
+  return found === undefined ? `№ ${row.id}` : String(found);
+}
+
+/** The facts that a card says of the row: those that have a value and do not repeat its title. */
+export function rowFacts(list: CaseList, row: CaseRow): readonly CaseFact[] {
+  const title = rowTitle(list, row);
+  return list.facts.filter(({ column }) => hasValue(row[column]) && row[column] !== title);
+}
+
+function hasValue(value: CaseRow[string] | undefined): boolean {
+  return value !== null && value !== undefined && value !== '';
+}
+
+/** The citizen's own page of a case. */
+export function ownCaseAddress(source: string, row: string): string {
+  return `/menu/user/case/${encodeURIComponent(source)}/${encodeURIComponent(row)}`;
+}
+
+/** A process ended here: nobody has to act. */
+export function isFinal({ status_type: type }: CaseRow): boolean {
+  return type === 'END' || type === 'CANCEL';
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { query } from '../../api/graphql';
+import { refreshQueries } from '../../api/query-client';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { Pager, positiveOf } from '../../ui/pager';
+import { showToast } from '../../ui/toast';
+import { CommentCard } from '../content/comment-card';
+import { Loaded } from '../content/loaded';
+import { rowsKey } from '../read-rows';
+import { useOwnRows } from './use-own-rows';
+
+interface OwnComment {
+  id: string;
+  comment: string;
+  first_name: string | null;
+  created_at: string;
+  brigad_id: number | null;
+  brigad_name: string | null;
+  is_publish: boolean | null;
+  revision: number;
+}
+
+const columns = 'id comment first_name created_at brigad_id brigad_name is_publish revision';
+
+/** A citizen's own comments on crews, each of which they may delete. */
+export default function OwnCommentsPage() {
+  const { t } = useTranslation('citizen');
+  const [search] = useSearchParams();
+  const page = Number(positiveOf(search.get('page')) ?? '1');
+  const result = useOwnRows<OwnComment>('v_comment', columns, page);
+  const [chosen, setChosen] = useState<OwnComment | null>(null);
+  usePageTitle(t('menu.comments'));
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('menu.comments')}</h1>
+      <p className="quiet">{t('lead.comments')}</p>
+      <Loaded result={result} isEmpty={({ total }) => total === 0} empty={t('none.comments')}>
+        {({ rows, page: shown, lastPage }) => (
+          <>
+            <ul className="own-list" aria-busy={result.isPlaceholderData}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <CommentCard comment={row}>
+                    <p className="own-comment">
+                      {row.brigad_id === null ? null : (
+                        <Link to={`/calculator/brigad/${row.brigad_id}`}>{row.brigad_name}</Link>
+                      )}
+                      <span className="quiet">
+                        {t(row.is_publish === true ? 'comment.published' : 'comment.waiting')}
+                      </span>
+                      <button type="button" className="button button-plain" onClick={() => setChosen(row)}>
+                        {t('comment.delete')}
+                      </button>
+                    </p>
+                  </CommentCard>
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={shown}
+              last={lastPage}
+              addressOf={(to) => `/menu/user/my-comment?page=${to}`}
+              before={t('newer')}
+              after={t('older')}
+            />
+          </>
+        )}
+      </Loaded>
+      {chosen === null ? null : <DeleteDialog comment={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ comment, onClose }: { comment: OwnComment; onClose: () => void }) {
+  const { t } = useTranslation('citizen');
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, revision } = comment;
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await query(
+        'mutation ($id: ID!, $revision: Int) { deleteComment(id: $id, revision: $revision) { id } }',
+        {
+          id,
+          revision,
+        },
+      );
+      showToast({ tone: 'success', title: t('comment.deleted') });
+    } catch (error) {
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('comment.failed') });
+    }
+    refreshQueries(rowsKey('v_comment'), client);
+    setIsBusy(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('comment.question')}
+      onCancel={onClose}
+      buttons={
+        <>
+          <button type="button" className="button button-plain" onClick={onClose}>
+            {t('comment.keep')}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={isBusy}
+            onClick={() => void remove()}
+          >
+            {t('comment.delete')}
+          </button>
+        </>
+      }
+    >
+      <p className="content-quote">{comment.comment}</p>
+    </ConfirmDialog>
+  );
+}
