@@ -72,7 +72,7 @@ const PasswordResetPage = lazy(() => import('./auth/password-reset-page'));
 const InvitationPage = lazy(() => import('./auth/invitation-page'));
 const RegisterPage = lazy(() => import('./auth/register/register-page'));
 const SelectRolePage = lazy(() => import('./auth/select-role-page'));
-const ProfilePage = lazy(() => import('./profile/profile-page'));
+const ProfilePage = lazyPage(() => import('./profile/profile-page'), ['profile', 'auth']);
 const ChangePasswordPage = lazy(() => import('./profile/change-password-page'));
 const ModuleLayout = lazy(() => import('./shell/layouts/module-layout'));
 const LandingPage = lazyPage(() => import('./admin/landing/landing-page'), ['process']);
