@@ -217,7 +217,7 @@ describe('a citizen', () => {
       await page.getByRole('heading', { level: 1, name: mongolian.order.title }).waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: mongolian.order.go }).click();
-      await page.waitForURL('**/form/order/new?**');
+      await page.waitForURL('**/form/order_request/new?**');
       const description = page.getByRole('textbox', { name: /Тайлбар/ });
       await expect.poll(() => description.inputValue()).toContain('Тооцооны код: ');
       const code = /код: (\S+)\./.exec(await description.inputValue())?.[1] ?? '';

@@ -32,13 +32,24 @@ test('an order is filed, checked, accepted without signal, funded by a committee
 /** A citizen orders and hears what happens next; returns the key of the order. */
 async function fileOrder(): Promise<string> {
   const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
-  await page.goto('/form/order/new');
+  await page.goto('/menu/user/my-orders');
+  await page.getByRole('link', { name: 'Захиалга өгөх' }).tap();
+  const [next, send] = ['Дараах', 'Илгээх'].map((name) => page.getByRole('button', { name, exact: true }));
+  await next?.tap();
+  await page.getByText('Ажлын ангиллыг сонгох эсвэл хийлгэх ажлаа тайлбарлана уу').first().waitFor();
   await page.getByRole('textbox', { name: 'Тайлбар' }).fill('Өвөлд хана их хүйтэн байна');
-  await page.getByRole('textbox', { name: 'Хаяг', exact: true }).fill(address);
-  // References of staff are not in the form.
-  for (const label of ['Захиалагч', 'Бригад', 'Банк']) expect(await page.getByLabel(label).count()).toBe(0);
+  // The entry is sent from its last step.
+  expect(await send?.isVisible()).toBe(false);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Илгээх', exact: true }).click();
+  await next?.tap();
+  await page.getByRole('textbox', { name: 'Хаяг', exact: true }).fill(address);
+  await expectAccessible(page);
+  await next?.tap();
+  await page.getByText('Хэн ирж, яаж холбогдох вэ?').first().waitFor();
+  // References of staff are not in the form.
+  for (const label of ['Захиалагч', 'Банк']) expect(await page.getByLabel(label).count()).toBe(0);
+  await expectAccessible(page);
+  await send?.tap();
   await page.getByRole('heading', { name: 'Захиалгыг тань хүлээн авлаа' }).waitFor();
   await page.getByRole('link', { name: 'Явцыг харах' }).click();
   await page.getByRole('heading', { level: 1, name: address }).waitFor();

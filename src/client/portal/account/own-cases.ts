@@ -44,7 +44,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'bankname' },
       { column: 'created_at', unit: 'day' },
     ],
-    form: 'order',
+    form: 'order_request',
   },
   akt: {
     path: '/menu/user/my-akt',
@@ -71,7 +71,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'months', unit: 'months' },
       { column: 'created_at', unit: 'day' },
     ],
-    form: 'loan_request',
+    form: 'loan_application',
   },
   project: {
     path: '/menu/user/my-project',

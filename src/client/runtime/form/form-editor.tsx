@@ -166,7 +166,7 @@ export function FormEditor(props: FormEditorProps) {
   }, [isReadOnly, submit]);
   return (
     <FormProvider value={context}>
-      <div ref={body} className={isReadOnly ? 'form is-reading' : 'form'}>
+      <div ref={body} className={isReadOnly ? 'form is-reading' : rowId === null ? 'form is-new' : 'form'}>
         {isReadOnly ? null : <ErrorSummary ref={summary} />}
         {saving.problem === null ? null : (
           <p className="form-problem" role="alert">

@@ -44,7 +44,7 @@ export function useOrder(calculation: Calculation): Order {
         return;
       }
       await claimCode(code);
-      void navigate(`/form/order/new?${orderValues(code).toString()}`);
+      void navigate(`/form/order_request/new?${orderValues(code).toString()}`);
     },
   });
   return { start: () => mutate(), isPending, error };
