@@ -36,7 +36,7 @@ async function fileOrder(): Promise<string> {
   await page.getByRole('link', { name: 'Захиалга өгөх' }).tap();
   const [next, send] = ['Дараах', 'Илгээх'].map((name) => page.getByRole('button', { name, exact: true }));
   await next?.tap();
-  await page.getByText('Ажлын ангиллыг сонгох эсвэл хийлгэх ажлаа тайлбарлана уу').first().waitFor();
+  await page.getByText('Талбарыг бөглөнө үү').first().waitFor();
   await page.getByRole('textbox', { name: 'Тайлбар' }).fill('Өвөлд хана их хүйтэн байна');
   // The entry is sent from its last step.
   expect(await send?.isVisible()).toBe(false);
