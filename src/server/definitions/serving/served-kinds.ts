@@ -168,7 +168,7 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess, above?: F
       : [];
   });
   const { tag } = formValidator(form, snapshot);
-  const { model, definitions } = snapshot;
+  const { model, definitions, validators = '/schema/form' } = snapshot;
   const writes = writableColumns(form, model, access);
   const unseen = unseenTypes([form, above], model, access);
   const serverRules = [
@@ -183,7 +183,7 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess, above?: F
       ...(unseen && { unseen }),
       ...(serverRules.length > 0 && { serverRules }),
       ...(withheld.length > 0 && { withheld }),
-      validator: `/schema/form/${form.id}/validator.js?v=${tag}`,
+      validator: `${validators}/${form.id}/validator.js?v=${tag}`,
       subForms: Object.fromEntries(subForms),
     },
   };
