@@ -71,6 +71,11 @@ const LandingPage = lazyPage(() => import('./admin/landing/landing-page'), ['pro
 const MenuPage = lazy(() => import('./admin/menu-page'));
 const InboxPage = lazyPage(() => import('./admin/inbox/inbox-page'), ['process']);
 const CasePage = lazyPage(() => import('./admin/case/case-page'), ['process', 'form', 'widgets', 'comments']);
+const CatalogPage = lazyPage(() => import('./builders/catalog/catalog-page'), ['builder']);
+const BuilderPage = lazyPage(
+  () => import('./builders/builder-page'),
+  ['builder', 'form', 'widgets', 'page', 'grid', 'chart', 'dashboard'],
+);
 const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
 const FormRoute = lazy(() => import('./admin/form-route'));
 const OutboxPage = lazyPage(() => import('./offline/outbox-page/outbox-page'), ['outbox']);
@@ -137,6 +142,8 @@ export function Pages() {
           <Route path="p/:menuId" element={<MenuPage />} />
           <Route path="inbox" element={<InboxPage />} />
           <Route path="case/:source/:row" element={<CasePage />} />
+          <Route path="builder" element={<CatalogPage />} />
+          <Route path="builder/:kind/:id" element={<BuilderPage />} />
           <Route path="*" element={<UnmatchedPage />} />
         </Route>
       </Route>
