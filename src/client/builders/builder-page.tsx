@@ -1,5 +1,6 @@
-import { Alert, Button, Tabs, Tag } from 'antd';
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { Alert, Button, Tabs } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { isKind, type Kind } from '../../definitions/definition';
@@ -12,7 +13,7 @@ import { RetryNotice } from '../ui/retry-notice';
 import { BuilderGate } from './builder-gate';
 import type { BuilderProps } from './builder-props';
 import type { Edit, JsonObject } from './change-sets/edit';
-import { useDocument, useKinds, usePlan, useRememberedSet } from './change-sets/queries';
+import { definitionsQuery, useDocument, useKinds, usePlan, useRememberedSet } from './change-sets/queries';
 import { changeSet, useChangeSet } from './change-sets/session';
 import { withDocument, withEdit, withoutDocument } from './change-sets/set-content';
 import { SetBar } from './change-sets/set-bar';
@@ -24,7 +25,7 @@ import { DefinitionPreview } from './preview/definition-preview';
 import { isPreviewable } from './preview/previewable';
 import { TableBuilder } from './tables/table-builder';
 import { useOpenSet } from './use-open-set';
-import './builder.css';
+import { Mark } from './mark';
 
 /** `/admin/builder/:kind/:id`: one definition in the builder of its kind, as all its settings, as JSON, and as it will be. */
 export default function BuilderPage() {
@@ -75,7 +76,12 @@ function Editor({ document, body, isInSet }: EditorProps) {
   const content = useChangeSet((session) => session.content);
   const plan = usePlan(content, isInSet);
   const place = usePlace();
-  const title = textOf(body.title);
+  const listed = useQuery(definitionsQuery);
+  // A list without a title of its own has that of its table: the server knows it.
+  const title =
+    textOf(body.title) ??
+    listed.data?.find((each) => each.kind === kind && each.id === id)?.title ??
+    undefined;
   const name = title === undefined ? id : say(title, language);
   usePageTitle(name);
   const problems = useMemo(
@@ -85,11 +91,10 @@ function Editor({ document, body, isInSet }: EditorProps) {
   const onEdit = (edit: Edit) =>
     changeSet((before) => withEdit(before, document, edit), `${kind}/${id}${edit[0]?.pointer ?? ''}`);
   const openSet = useOpenSet(document);
-  const Builder = builderOf(kind, body);
   const [chosen, setChosen] = useState<string | null>(null);
   const panel = { key: 'panel', label: t('page.panel') };
   const tabs = [
-    ...(Builder ? [{ key: 'builder', label: t('page.builder') }] : []),
+    ...(hasBuilder(kind, body) ? [{ key: 'builder', label: t('page.builder') }] : []),
     panel,
     ...(isPreviewable(kind) ? [{ key: 'preview', label: t('page.preview') }] : []),
     { key: 'json', label: 'JSON' },
@@ -104,16 +109,16 @@ function Editor({ document, body, isInSet }: EditorProps) {
           <h1>{name}</h1>
           <p className="builder-id">
             <code>{id}</code>
-            {version === 0 ? <Tag color="blue">{t('page.new')}</Tag> : null}
-            {isInSet && version > 0 ? <Tag color="orange">{t('page.changed')}</Tag> : null}
+            {version === 0 ? <Mark tone="info">{t('page.new')}</Mark> : null}
+            {isInSet && version > 0 ? <Mark tone="warning">{t('page.changed')}</Mark> : null}
           </p>
         </div>
         <DefinitionActions document={document} isInSet={isInSet} />
       </header>
       {problems.length > 0 ? <ProblemSummary problems={problems} onOpen={() => setChosen('panel')} /> : null}
       <Tabs activeKey={tab} items={tabs} onChange={setChosen} />
-      {tab === 'builder' && Builder ? (
-        <Builder document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
+      {tab === 'builder' && hasBuilder(kind, body) ? (
+        <TableBuilder document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
       ) : tab === 'preview' ? (
         <DefinitionPreview kind={kind} id={id} />
       ) : tab === 'json' ? (
@@ -204,7 +209,7 @@ function usePlace(): string | null {
   return place;
 }
 
-/** The builder of a document; undefined where its settings are edited in the panel alone. */
-function builderOf(kind: Kind, body: JsonObject): ComponentType<BuilderProps> | undefined {
-  return kind === 'source' && body.type === 'table' ? TableBuilder : undefined;
+/** Returns whether a document has a builder; the settings of others are edited in the panel alone. */
+function hasBuilder(kind: Kind, body: JsonObject): boolean {
+  return kind === 'source' && body.type === 'table';
 }

@@ -18,7 +18,6 @@ import { textOf } from '../panel/names';
 import { CatalogTable } from './catalog-table';
 import { ChangeSetList } from './change-set-list';
 import { NewDefinition } from './new-definition';
-import '../builder.css';
 import './catalog.css';
 
 /** `/admin/builder`: everything that is defined, and the changes that are not published yet. */

@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useChangeSet } from '../change-sets/session';
 import { documentIn, documentKey } from '../change-sets/set-content';
 import type { DescribedKind, ListedDefinition } from '../change-sets/wire';
 import { UsedBy } from '../plan/used-by';
+import { Mark } from '../mark';
 
 /** Rows that are drawn at once: more of them help only where the search has not narrowed them yet. */
 const step = 60;
@@ -47,11 +48,11 @@ export function CatalogTable({ definitions, kinds }: CatalogTableProps) {
               <td>{titles.get(each.kind) ?? each.kind}</td>
               <td>
                 {documentIn(content, each) === undefined ? (
-                  <Tag color={each.state === 'published' ? 'green' : 'gold'}>
+                  <Mark tone={each.state === 'published' ? 'success' : 'warning'}>
                     {t(`catalog.state.${each.state}`)}
-                  </Tag>
+                  </Mark>
                 ) : (
-                  <Tag color="orange">{t('catalog.state.inSet')}</Tag>
+                  <Mark tone="warning">{t('catalog.state.inSet')}</Mark>
                 )}
               </td>
               <td>

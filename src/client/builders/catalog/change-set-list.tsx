@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { setsQuery, useAfterPublication } from '../change-sets/queries';
 import { closeSet, openSet, saveNow, useChangeSet } from '../change-sets/session';
 import { AskedAction } from './asked-action';
 import { deleteSet, readSet, withdrawSet, type ListedSet } from '../change-sets/wire';
+import { Mark } from '../mark';
 
 /** Published sets that the list offers to take back. */
 const shownPublished = 5;
@@ -102,7 +103,7 @@ function PublishedLine({ set }: { set: ListedSet }) {
   return (
     <li>
       <SetName set={set} />
-      <Tag color={set.state === 'published' ? 'green' : 'default'}>{t(`sets.state.${set.state}`)}</Tag>
+      <Mark tone={set.state === 'published' ? 'success' : 'quiet'}>{t(`sets.state.${set.state}`)}</Mark>
       {set.state === 'published' ? (
         <Button size="small" onClick={() => setIsAsking(true)}>
           {t('sets.withdraw')}

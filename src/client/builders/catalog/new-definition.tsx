@@ -1,8 +1,9 @@
-import { Input, Modal, Select } from 'antd';
+import { Input, Modal, Select, type InputRef } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { overlayPlace } from '../../runtime/overlay-place';
 import { isKind, type Kind } from '../../../definitions/definition';
 import { definitionsQuery, useKinds, useKindSchema } from '../change-sets/queries';
 import { changeSet, useChangeSet } from '../change-sets/session';
@@ -18,6 +19,7 @@ const single: readonly Kind[] = ['settings'];
 export function NewDefinition({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('builder');
   const id = useId();
+  const input = useRef<InputRef>(null);
   const navigate = useNavigate();
   const kinds = useKinds();
   const listed = useQuery(definitionsQuery);
@@ -48,10 +50,15 @@ export function NewDefinition({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title={t('new.title')}
+      getContainer={overlayPlace}
+      closable={{ 'aria-label': t('cancel') }}
+      title={<h2 className="builder-dialog-title">{t('new.title')}</h2>}
       okText={t('new.create')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !isReady }}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) input.current?.focus();
+      }}
       onOk={create}
       onCancel={onClose}
     >
@@ -62,7 +69,10 @@ export function NewDefinition({ onClose }: { onClose: () => void }) {
           value={kind}
           options={(kinds.data ?? [])
             .filter((each) => !single.includes(each.name))
-            .map((each) => ({ value: each.name, label: each.title }))}
+            .map((each) => ({
+              value: each.name,
+              label: each.name === 'source' ? t('new.table') : each.title,
+            }))}
           onChange={(next: string) => {
             if (isKind(next)) setKind(next);
           }}
@@ -71,7 +81,7 @@ export function NewDefinition({ onClose }: { onClose: () => void }) {
         <label htmlFor={`${id}-title`}>{t('new.name')}</label>
         <Input
           id={`${id}-title`}
-          autoFocus
+          ref={input}
           maxLength={100}
           value={title}
           onChange={({ target }) => setTitle(target.value)}

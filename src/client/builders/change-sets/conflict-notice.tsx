@@ -1,4 +1,4 @@
-import { Alert, Button, Radio } from 'antd';
+import { Alert, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from './edit';
@@ -85,13 +85,19 @@ function Side({ title, body }: { title: string; body: JsonObject | null | undefi
   return (
     <div>
       <strong>{title}</strong>
-      <pre tabIndex={0} aria-label={title}>
-        {body === undefined
-          ? t('conflict.absent')
-          : body === null
-            ? t('conflict.removed')
-            : JSON.stringify(body, null, 2)}
-      </pre>
+      <Input.TextArea
+        readOnly
+        rows={10}
+        className="panel-code"
+        aria-label={title}
+        value={
+          body === undefined
+            ? t('conflict.absent')
+            : body === null
+              ? t('conflict.removed')
+              : JSON.stringify(body, null, 2)
+        }
+      />
     </div>
   );
 }

@@ -66,3 +66,10 @@ function withValue(target: unknown, [token, ...rest]: readonly string[], value: 
   const { [token]: _removed, ...others } = object;
   return others;
 }
+
+/** A text, a number or a boolean as text; '' for anything else. */
+export function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `${value}`
+    : '';
+}

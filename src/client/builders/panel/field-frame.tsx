@@ -51,7 +51,7 @@ export function FieldFrame(props: FieldTemplateProps) {
     );
   const mark = required === true ? <span aria-hidden="true"> *</span> : null;
   return isGroup ? (
-    <div id={`${id}-place`} className={className} role="group" aria-label={label}>
+    <fieldset id={`${id}-place`} className={className} aria-label={label}>
       <div className="panel-label">
         <span>
           {label}
@@ -62,7 +62,7 @@ export function FieldFrame(props: FieldTemplateProps) {
       {help}
       {children}
       <Problems text={problems} />
-    </div>
+    </fieldset>
   ) : (
     <div id={`${id}-place`} className={className}>
       <div className="panel-label">

@@ -8,6 +8,7 @@ export function JsonView({ document, onEdit }: { document: JsonObject; onEdit: (
   const { t } = useTranslation('builder');
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const text = typed ?? JSON.stringify(document, null, 2);
   const take = () => {
     if (typed === null) return;
     const read = readDocument(typed);
@@ -26,9 +27,9 @@ export function JsonView({ document, onEdit }: { document: JsonObject; onEdit: (
       <Input.TextArea
         aria-label={t('json.label')}
         className="panel-code"
-        autoSize={{ minRows: 12, maxRows: 40 }}
+        rows={Math.min(40, Math.max(12, text.split('\n').length + 1))}
         spellCheck={false}
-        value={typed ?? JSON.stringify(document, null, 2)}
+        value={text}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="json-view-buttons">

@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Modal } from 'antd';
+import { Alert, Button, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
+import { overlayPlace } from '../../runtime/overlay-place';
 import { showToast } from '../../ui/toast';
 import { useAfterPublication, usePlan } from '../change-sets/queries';
 import { closeSet, saveNow, useChangeSet } from '../change-sets/session';
@@ -49,8 +50,10 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
+      getContainer={overlayPlace}
       width={720}
-      title={t('plan.title')}
+      title={<h2 className="builder-dialog-title">{t('plan.title')}</h2>}
+      closable={{ 'aria-label': t('cancel') }}
       onCancel={onClose}
       footer={[
         <Button key="back" onClick={onClose}>
@@ -114,6 +117,7 @@ function PlanBody({ plan, allowed, onAllow, onClose }: PlanBodyProps) {
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {usedBy.length > 0 ? <p className="plan-users">{t('plan.usedBy')}</p> : null}
         <UsedBy names={usedBy} />
       </section>
       {losses.length > 0 ? (
@@ -139,9 +143,13 @@ function PlanBody({ plan, allowed, onAllow, onClose }: PlanBodyProps) {
       {changes.some(({ sql }) => sql !== null) ? (
         <details className="plan-sql">
           <summary>{t('plan.sql')}</summary>
-          <pre tabIndex={0} aria-label={t('plan.sql')}>
-            {changes.flatMap(({ sql }) => (sql === null ? [] : [sql])).join(';\n')}
-          </pre>
+          <Input.TextArea
+            readOnly
+            rows={8}
+            className="plan-code"
+            aria-label={t('plan.sql')}
+            value={changes.flatMap(({ sql }) => (sql === null ? [] : [sql])).join(';\n')}
+          />
         </details>
       ) : null}
     </>

@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useKinds } from '../change-sets/queries';
 import type { DefinitionName } from '../change-sets/wire';
 
 /** Says what uses something: "Маягт: 3, Диаграмм: 1", with the single names on request. */
 export function UsedBy({ names }: { names: readonly DefinitionName[] }) {
-  const { t } = useTranslation('builder');
   const kinds = useKinds();
   if (names.length === 0) return null;
   const counts = new Map<string, number>();
@@ -12,9 +10,7 @@ export function UsedBy({ names }: { names: readonly DefinitionName[] }) {
   const titleOf = (kind: string) => kinds.data?.find(({ name }) => name === kind)?.title ?? kind;
   return (
     <details className="used-by">
-      <summary>
-        {t('plan.usedBy')} {[...counts].map(([kind, count]) => `${titleOf(kind)}: ${count}`).join(', ')}
-      </summary>
+      <summary>{[...counts].map(([kind, count]) => `${titleOf(kind)}: ${count}`).join(', ')}</summary>
       <ul>
         {names.map(({ kind, id }) => (
           <li key={`${kind}/${id}`}>

@@ -4,7 +4,7 @@ import { say } from '../../../definitions/language';
 import { tones } from '../../../definitions/values/tone';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
-import { isObject, type JsonObject } from '../change-sets/edit';
+import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
 import { textOf } from '../panel/names';
 import { LanguageText } from '../panel/fields/text-field';
 import { SortableItem } from '../panel/sortable/sortable-item';
@@ -31,7 +31,7 @@ export function ChoicesEditor({ id, choices, fixed, isNumber, onChange }: Choice
   };
   const replace = (index: number, next: JsonObject) => onChange(members.with(index, next));
   const retitle = (index: number, choice: JsonObject, title: unknown) => {
-    const others = members.filter((_, place) => place !== index).map(({ value }) => String(value));
+    const others = members.filter((_, place) => place !== index).map(({ value }) => wordOf(value));
     const name = nameOfTitle(titleOf({ title }));
     const value =
       isNumber || fixed.has(choice.value) ? choice.value : freeName(name, others, `choice_${index + 1}`);
@@ -42,7 +42,7 @@ export function ChoicesEditor({ id, choices, fixed, isNumber, onChange }: Choice
     const number = members.length + 1;
     const value = isNumber
       ? Math.max(0, ...taken.map(Number)) + 1
-      : freeName(`choice_${number}`, taken.map(String), 'choice');
+      : freeName(`choice_${number}`, taken.map(wordOf), 'choice');
     onChange([...members, { value, title: { mn_MN: '' } }]);
   };
   return (
@@ -58,7 +58,6 @@ export function ChoicesEditor({ id, choices, fixed, isNumber, onChange }: Choice
         <ol className="sortable-list" aria-label={t('tables.choices')}>
           {members.map((choice, index) => (
             // A value changes with its title while it is new, so places are the keys.
-            // oxlint-disable-next-line react/no-array-index-key
             <SortableItem key={index} index={index} name={titleOf(choice)} className="choice">
               <div className="choice-body">
                 <LanguageText
@@ -84,7 +83,7 @@ export function ChoicesEditor({ id, choices, fixed, isNumber, onChange }: Choice
                   <Input
                     aria-label={t('tables.choiceValue')}
                     className="choice-value"
-                    value={String(choice.value)}
+                    value={wordOf(choice.value)}
                     disabled
                   />
                 </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { BuilderProps } from '../builder-props';
-import { isObject, type JsonObject } from '../change-sets/edit';
+import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
 import { DefinitionPanel } from '../panel/definition-panel';
 import { LanguageText } from '../panel/fields/text-field';
 import { useDefinitionOptions } from '../panel/names';
@@ -37,11 +37,11 @@ export function ColumnEditor({
   const [newName, setNewName] = useState('');
   const element = elementOf(column);
   const lock = lockOf(document, column);
-  const name = String(column.name);
+  const name = wordOf(column.name);
   const pointer = `/columns/${index}`;
   const put = (next: JsonObject) => onEdit([{ pointer, value: next }]);
   const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
-  const otherNames = columnsOf(document).flatMap((each) => (each === column ? [] : [String(each.name)]));
+  const otherNames = columnsOf(document).flatMap((each) => (each === column ? [] : [wordOf(each.name)]));
 
   const retitle = (title: unknown) => {
     // The name follows the title until rows may be stored under it.
@@ -69,7 +69,7 @@ export function ColumnEditor({
         ? [{ pointer: '/search', value: searchWith(document, name, to) }]
         : []),
     ];
-    changeSet.rename({ kind: 'source', id: String(document.id), path: `/columns/${name}`, to }, edit);
+    changeSet.rename({ kind: 'source', id: wordOf(document.id), path: `/columns/${name}`, to }, edit);
     setIsRenaming(false);
   };
   const firstChoice = { value: 'choice_1', title: { mn_MN: t('tables.firstChoice') } };
@@ -124,9 +124,9 @@ export function ColumnEditor({
             <span>{t('tables.storage')}</span>
             <Select
               disabled={lock !== undefined}
-              value={String(column.type)}
-              options={[...new Set([...element.types, String(column.type)])].map((type) => ({
-                value: type as string,
+              value={wordOf(column.type)}
+              options={[...new Set([...element.types, wordOf(column.type)])].map((type) => ({
+                value: type,
                 label: t(`words.${type}`),
               }))}
               onChange={(type: string) => set('type', type)}
@@ -185,7 +185,7 @@ export function ColumnEditor({
 
 function Limits({ column, onSet }: { column: JsonObject; onSet: (member: string, value: unknown) => void }) {
   const { t } = useTranslation('builder');
-  const isNumber = ['integer', 'count', 'number', 'money'].includes(String(column.type));
+  const isNumber = ['integer', 'count', 'number', 'money'].includes(wordOf(column.type));
   const members =
     Array.isArray(column.choices) || (!isNumber && column.type !== 'text')
       ? []

@@ -41,15 +41,16 @@ const longest = 40;
 
 /** Derives a name from a title: `Ажлын зар` is `ajlyn_zar`. A title without any Latin or Cyrillic letter gives ''. */
 export function nameOfTitle(title: string): string {
-  const letters = [...title.normalize('NFC').toLowerCase()].map((letter) => latin[letter] ?? letter);
-  const name = letters
-    .join('')
+  return title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[а-яёөү]/g, (letter) => latin[letter] ?? '')
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+/, '')
     .slice(0, longest)
     .replace(/_+$/, '');
-  return name;
 }
 
 /** Names that every table has already, and so no column of its own may have. */

@@ -6,6 +6,28 @@ import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { elements, type Element } from './elements';
 
+/** Groups as most columns need them. */
+const order: readonly Element['group'][] = ['text', 'number', 'choice', 'date', 'media', 'person', 'map'];
+
+/** What most columns are comes first in its group. */
+const usual = [
+  'text',
+  'textarea',
+  'number',
+  'money',
+  'select',
+  'reference',
+  'switch',
+  'date',
+  'image',
+  'phone',
+];
+
+function rank({ id }: Element): number {
+  const place = usual.indexOf(id);
+  return place < 0 ? usual.length : place;
+}
+
 /** Offers the elements of columns, by group, with a search. */
 export function ElementPicker({ onPick }: { onPick: (element: Element) => void }) {
   const { t } = useTranslation('builder');
@@ -15,7 +37,7 @@ export function ElementPicker({ onPick }: { onPick: (element: Element) => void }
   const found = elements.filter(({ id, label }) =>
     `${say(label, language)} ${id}`.toLowerCase().includes(wanted),
   );
-  const groups = [...new Set(found.map(({ group }) => group))];
+  const groups = order.filter((group) => found.some((element) => element.group === group));
   return (
     <section className="element-picker" aria-label={t('tables.addColumn')}>
       <h2>{t('tables.addColumn')}</h2>
@@ -29,11 +51,12 @@ export function ElementPicker({ onPick }: { onPick: (element: Element) => void }
       />
       {found.length === 0 ? <p>{t('tables.noElement')}</p> : null}
       {groups.map((group) => (
-        <div key={group} role="group" aria-label={t(`tables.groups.${group}`)}>
+        <fieldset key={group} aria-label={t(`tables.groups.${group}`)}>
           <h3>{t(`tables.groups.${group}`)}</h3>
           <div className="element-list">
             {found
               .filter((element) => element.group === group)
+              .toSorted((one, other) => rank(one) - rank(other))
               .map((element) => (
                 <button key={element.id} type="button" onClick={() => onPick(element)}>
                   <Icon name={element.icon} />
@@ -41,7 +64,7 @@ export function ElementPicker({ onPick }: { onPick: (element: Element) => void }
                 </button>
               ))}
           </div>
-        </div>
+        </fieldset>
       ))}
     </section>
   );

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../change-sets/edit';
+import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
 
 /** Why a column may be neither renamed, retyped nor removed; the key of a text. */
 export type Lock = 'process' | 'account' | 'history' | 'owner' | 'computed';
@@ -12,7 +12,7 @@ export function lockOf(source: JsonObject, column: JsonObject): Lock | undefined
   if (typeof source.owner === 'string' && source.owner === name) return 'owner';
   const computed: readonly unknown[] = Array.isArray(source.computed) ? source.computed : [];
   const isComputed = computed.some(
-    (each) => isObject(each) && isObject(each.results) && Object.hasOwn(each.results, String(name)),
+    (each) => isObject(each) && isObject(each.results) && Object.hasOwn(each.results, wordOf(name)),
   );
   return isComputed ? 'computed' : undefined;
 }

@@ -1,5 +1,5 @@
 import { itemsOf, type MenuItem } from '../../../definitions/menu';
-import { isObject, type JsonObject } from '../change-sets/edit';
+import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
 import type { SetDocument } from '../change-sets/wire';
 import { columnsOf } from './locks';
 
@@ -12,10 +12,10 @@ const unlisted = new Set(['richText', 'json']);
  * opens it. All of them take their texts from the table, so that a later change there is one here.
  */
 export function pageDocuments(source: JsonObject, menu: SetDocument): SetDocument[] {
-  const id = String(source.id);
+  const id = wordOf(source.id);
   const listed = columnsOf(source)
-    .filter(({ type, secret }) => secret !== true && !unlisted.has(String(type)))
-    .map(({ name }) => String(name));
+    .filter(({ type, secret }) => secret !== true && !unlisted.has(wordOf(type)))
+    .map(({ name }) => wordOf(name));
   const columns = listed.slice(0, firstColumns);
   const document = (kind: 'form' | 'grid' | 'krud', body: JsonObject): SetDocument => ({
     kind,

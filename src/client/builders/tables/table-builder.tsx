@@ -1,4 +1,4 @@
-import { Checkbox, Tag } from 'antd';
+import { Checkbox } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import type { BuilderProps } from '../builder-props';
-import type { JsonObject } from '../change-sets/edit';
+import { wordOf, type JsonObject } from '../change-sets/edit';
 import { inForceQuery } from '../change-sets/queries';
 import { readRename } from '../../../engine/model/renames/rename';
 import { LanguageText } from '../panel/fields/text-field';
@@ -14,11 +14,12 @@ import { textOf } from '../panel/names';
 import { SortableItem } from '../panel/sortable/sortable-item';
 import { SortableList } from '../panel/sortable/sortable-list';
 import { ColumnEditor } from './column-editor';
-import { freeName } from './column-name';
+import { freeName, nameOfTitle } from './column-name';
 import { ElementPicker } from './element-picker';
 import { elementOf, withElement, type Element } from './elements';
 import { columnsOf, lockOf } from './locks';
 import { MakePageButton } from './make-page-button';
+import { Mark } from '../mark';
 import './tables.css';
 
 /** Builds a table: its columns by what they are to people. */
@@ -30,18 +31,16 @@ export function TableBuilder(props: BuilderProps) {
   const editor = useRef<HTMLDivElement>(null);
   const columns = columnsOf(document);
   const inForce = useQuery({
-    ...inForceQuery({ kind: 'source', id: String(document.id) }),
+    ...inForceQuery({ kind: 'source', id: wordOf(document.id) }),
     enabled: changeSet.version > 0,
   });
   const before = (column: JsonObject) =>
     columnsOf(inForce.data?.published ?? {}).find(
-      ({ name }) => name === originOf(String(column.name), String(document.id), changeSet.renames),
+      ({ name }) => name === originOf(wordOf(column.name), wordOf(document.id), changeSet.renames),
     );
   const titleOf = (column: JsonObject | undefined) => {
     const text = textOf(column?.title);
-    return text === undefined || say(text, language) === ''
-      ? String(column?.name ?? '')
-      : say(text, language);
+    return text === undefined || say(text, language) === '' ? wordOf(column?.name) : say(text, language);
   };
   useEffect(() => {
     if (open !== null) editor.current?.querySelector('input')?.focus();
@@ -50,8 +49,8 @@ export function TableBuilder(props: BuilderProps) {
   const add = (element: Element) => {
     const label = say(element.label, 'mn_MN');
     const name = freeName(
-      '',
-      columns.map((each) => String(each.name)),
+      nameOfTitle(label),
+      columns.map((each) => wordOf(each.name)),
       `column_${columns.length + 1}`,
     );
     const firstChoice = { value: 'choice_1', title: { mn_MN: t('tables.firstChoice') } };
@@ -111,7 +110,6 @@ export function TableBuilder(props: BuilderProps) {
               );
               return (
                 // Names change while they are new, so places are the keys.
-                // oxlint-disable-next-line react/no-array-index-key
                 <SortableItem key={index} index={index} name={titleOf(column)}>
                   <ColumnTitle
                     column={column}
@@ -171,13 +169,13 @@ function ColumnTitle({ column, title, isTitle, isLocked, isOpen, onToggle }: Col
       <Icon name={element?.icon ?? 'text'} />
       <span>
         <strong>{title}</strong>
-        <code>{String(column.name)}</code>
+        <code>{wordOf(column.name)}</code>
       </span>
       <span className="column-tags">
-        <Tag>{element === undefined ? String(column.type) : say(element.label, language)}</Tag>
-        {column.required === true ? <Tag color="gold">{t('tables.required')}</Tag> : null}
-        {isTitle ? <Tag color="blue">{t('tables.isTitleShort')}</Tag> : null}
-        {isLocked ? <Tag>{t('tables.locked')}</Tag> : null}
+        <Mark>{element === undefined ? wordOf(column.type) : say(element.label, language)}</Mark>
+        {column.required === true ? <Mark tone="warning">{t('tables.required')}</Mark> : null}
+        {isTitle ? <Mark tone="info">{t('tables.isTitleShort')}</Mark> : null}
+        {isLocked ? <Mark>{t('tables.locked')}</Mark> : null}
       </span>
     </button>
   );

@@ -49,7 +49,7 @@ export function ExpressionField({
         id={id}
         aria-label={label}
         className="panel-code"
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={Math.min(8, Math.ceil((text.length + 1) / 80))}
         maxLength={2_000}
         spellCheck={false}
         value={text}

@@ -25,7 +25,7 @@ export function JsonField({ pointer, label }: { pointer: string; label: string }
         id={id}
         aria-label={label}
         className="panel-code"
-        autoSize={{ minRows: 2, maxRows: 16 }}
+        rows={Math.min(16, Math.max(2, text.split('\n').length))}
         value={text}
         onChange={({ target }) => type(target.value)}
         onBlur={() => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
-import { isObject, pointerTo } from '../../change-sets/edit';
+import { isObject, pointerTo, wordOf } from '../../change-sets/edit';
 import { textOf } from '../names';
 import { usePanel, usePointer, useValue } from '../panel-context';
 import { emptyOf, isSchema } from '../schema';
@@ -46,7 +46,6 @@ export function ListField({ schema, fieldPathId, registry, name }: FieldProps) {
             const isOpen = isPlain || open === index;
             return (
               // Members have no names of their own in general, so their places are their keys.
-              // oxlint-disable-next-line react/no-array-index-key
               <SortableItem key={index} index={index} name={nameAt(index)}>
                 {isPlain ? null : (
                   <button
@@ -117,7 +116,7 @@ const naming = [
 
 /** What a member of a list is called: its title or its name, in the reader's language. */
 export function summaryOf(member: unknown, language: Parameters<typeof say>[1]): string {
-  if (typeof member === 'string' || typeof member === 'number') return String(member);
+  if (typeof member === 'string' || typeof member === 'number') return wordOf(member);
   if (Array.isArray(member)) return member.map((each) => summaryOf(each, language)).join(', ');
   if (!isObject(member)) return '';
   const text = textOf(member);

@@ -1,7 +1,7 @@
 import { toFieldPathId, type FieldProps } from '@rjsf/utils';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isObject } from '../../change-sets/edit';
+import { isObject, wordOf } from '../../change-sets/edit';
 import { useControlId, usePanel, usePointer, useValue } from '../panel-context';
 import { emptyOf, isText, membersOf, optionOf, optionsOf, type PanelSchema } from '../schema';
 import { resolved } from '../schema-part';
@@ -80,10 +80,10 @@ function ignore(): void {
 function shapeName(schema: PanelSchema, t: (key: string) => string): string {
   if (schema.title !== undefined) return schema.title;
   const own = membersOf(schema).find(([, member]) => member.const !== undefined);
-  if (own) return String(own[1].const);
-  if (schema.const !== undefined) return String(schema.const);
-  if (Array.isArray(schema.enum)) return schema.enum.map(String).join(', ');
+  if (own) return wordOf(own[1].const);
+  if (schema.const !== undefined) return wordOf(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map(wordOf).join(', ');
   const [first] = membersOf(schema).filter(([member]) => schema.required?.includes(member));
   if (first) return first[1].title ?? first[0];
-  return t(`panel.types.${String(schema.type ?? 'object')}`);
+  return t(`panel.types.${wordOf(schema.type ?? 'object')}`);
 }

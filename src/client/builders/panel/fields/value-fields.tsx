@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { wordOf } from '../../change-sets/edit';
 import { useControlId, usePointer, useValue } from '../panel-context';
 import { isRefersTo } from '../names';
 import { ExpressionField } from './expression-field';
@@ -37,16 +38,16 @@ function EnumField({ schema, fieldPathId, required }: FieldProps) {
   const [value, change] = useValue(pointer);
   const values: readonly unknown[] = schema.enum ?? [];
   const textOf = (each: unknown) =>
-    i18n.exists(`builder:words.${String(each)}`) ? t(`words.${String(each)}`) : String(each);
+    i18n.exists(`builder:words.${wordOf(each)}`) ? t(`words.${wordOf(each)}`) : wordOf(each);
   return (
     <Select
       id={id}
       className="panel-control"
-      value={value === undefined ? null : String(value)}
+      value={value === undefined ? null : wordOf(value)}
       allowClear={required !== true}
       showSearch={{ optionFilterProp: 'label' }}
-      options={values.map((each) => ({ value: String(each), label: textOf(each) }))}
-      onChange={(next: string | null | undefined) => change(values.find((each) => String(each) === next))}
+      options={values.map((each) => ({ value: wordOf(each), label: textOf(each) }))}
+      onChange={(next: string | null | undefined) => change(values.find((each) => wordOf(each) === next))}
     />
   );
 }
