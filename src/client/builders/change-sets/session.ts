@@ -151,7 +151,7 @@ export async function saveNow(): Promise<void> {
     useChangeSet.setState({ status: 'saved' });
     return;
   }
-  useChangeSet.setState({ status: 'saving' });
+  useChangeSet.setState({ status: 'saving', failure: null });
   const own = opening;
   const isCurrent = () => own === opening;
   saving = (id === null ? createSet(content) : saveSet(id, revision, content)).then(

@@ -24,7 +24,7 @@ const special = new Set(['process_status', 'password', 'mapserver_layer', 'roof_
 const usualTypes: Readonly<Record<string, readonly ColumnType[]>> = {
   select: ['text', 'integer'],
   number: ['number', 'integer', 'count', 'money'],
-  date: ['date'],
+  date: ['date', 'timestamp'],
 };
 
 const reference: Element = {
