@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import type { Definition, Kind } from '../../../src/definitions/definition';
 import { kindSchema } from '../../../src/definitions/descriptions/kind-schema';
 import { prepareSchema } from '../../../src/client/builders/panel/schema';
 import { readDefinitionFiles } from '../../../src/server/definitions/store/definition-files';
-import { shippedSchemas } from '../../server/shipped-schemas';
+
+const schemas = join(import.meta.dirname, '../../../schemas');
 
 /** Every definition that the product ships with, as its author wrote it. */
 export async function shippedDocuments(): Promise<Definition[]> {
-  const { files } = await readDefinitionFiles(shippedSchemas);
+  const { files } = await readDefinitionFiles(schemas);
   return files.flatMap(({ definition }) => definition ?? []);
 }
 

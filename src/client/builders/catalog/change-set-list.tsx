@@ -71,12 +71,10 @@ function OpenSetLine({ set }: { set: ListedSet }) {
   return (
     <li>
       <SetName set={set} />
-      <Button size="small" type="primary" onClick={() => void resume()}>
+      <Button type="primary" onClick={() => void resume()}>
         {t('sets.resume')}
       </Button>
-      <Button size="small" onClick={() => setIsAsking(true)}>
-        {t('sets.delete')}
-      </Button>
+      <Button onClick={() => setIsAsking(true)}>{t('sets.delete')}</Button>
       {isAsking ? (
         <AskedAction
           title={t('sets.deleteTitle')}
@@ -105,9 +103,7 @@ function PublishedLine({ set }: { set: ListedSet }) {
       <SetName set={set} />
       <Mark tone={set.state === 'published' ? 'success' : 'quiet'}>{t(`sets.state.${set.state}`)}</Mark>
       {set.state === 'published' ? (
-        <Button size="small" onClick={() => setIsAsking(true)}>
-          {t('sets.withdraw')}
-        </Button>
+        <Button onClick={() => setIsAsking(true)}>{t('sets.withdraw')}</Button>
       ) : null}
       {isAsking ? (
         <AskedAction
