@@ -89,7 +89,16 @@ function Editor({ document, body, isInSet }: EditorProps) {
     [plan.data, isInSet, kind, id],
   );
   const onEdit = (edit: Edit) =>
-    changeSet((before) => withEdit(before, document, edit), `${kind}/${id}${edit[0]?.pointer ?? ''}`);
+    changeSet(
+      (before) => {
+        const next = withEdit(before, document, edit);
+        // The first thing that is changed names the changes until the person does.
+        return next !== before && before.documents.length === 0 && before.title === ''
+          ? { ...next, title: name }
+          : next;
+      },
+      `${kind}/${id}${edit[0]?.pointer ?? ''}`,
+    );
   const openSet = useOpenSet(document);
   const [chosen, setChosen] = useState<string | null>(null);
   const panel = { key: 'panel', label: t('page.panel') };

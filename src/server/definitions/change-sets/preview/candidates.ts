@@ -75,12 +75,12 @@ function previewAddress(id: string, part: string): string {
 }
 
 /**
- * The text of all definitions, twice over: once as objects, once compiled. The shared part of what is in force is
- * counted too, since it stays in memory for as long as the candidate does.
+ * Four bytes for each character of all definitions. Measured with the shipped ones, a million characters, a candidate took 3.3
+ * MiB of the heap; what of it is shared with the definitions in force is counted too.
  */
 function bytesOf({ definitions }: Snapshot): number {
   let characters = 0;
   for (const ofKind of Object.values(definitions))
     for (const definition of ofKind.values()) characters += JSON.stringify(definition).length;
-  return characters * 2 * 2;
+  return characters * 4;
 }
