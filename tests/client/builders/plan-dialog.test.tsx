@@ -11,7 +11,7 @@ import { startI18n } from '../../../src/client/i18n/i18n';
 
 const empty: Plan = { problems: [], warnings: [], changes: [], losses: [], usedBy: [] };
 let plan: Plan;
-let refusal: string | undefined;
+let refusal: { error: string; problems?: object[] } | undefined;
 const published: unknown[] = [];
 const onClose = vi.fn();
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     if (address.endsWith('/publish')) {
       published.push(JSON.parse(String(body)));
-      return refusal === undefined ? json({ status: true }) : json({ status: false, error: refusal }, 409);
+      return refusal === undefined ? json({ status: true }) : json({ status: false, ...refusal }, 400);
     }
     return json(address.endsWith('/plan') ? { status: true, ...plan } : { status: true, kinds: [] });
   });
@@ -103,12 +103,17 @@ describe('the plan of a change set', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('stays open with the reason where the server refuses', async () => {
-    refusal = 'Өөр хүн энэ багцыг өөрчилсөн байна';
+  it('stays open with the reason and its place where the server refuses', async () => {
+    const message = 'Өгөгдлийн сан энэ өөрчлөлтийг хүлээж авсангүй';
+    refusal = {
+      error: 'Тодорхойлолтод алдаа байна',
+      problems: [{ kind: 'source', id: 'job', pointer: '/columns/1/type', code: 'x', message }],
+    };
     draw();
     await waitFor(() => expect(button().disabled).toBe(false));
     fireEvent.click(button());
-    await screen.findByText(refusal);
+    await screen.findByText(refusal.error);
+    expect(screen.getByText(message)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     expect(useChangeSet.getState().id).toBe('7');
   });

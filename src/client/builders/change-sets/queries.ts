@@ -21,6 +21,8 @@ import {
 
 /** Reads of the builders share a prefix: a publication makes all of them out of date. */
 const prefix = 'builder';
+/** Plans and previews of an open set: once it is published the server refuses to compute them again. */
+export const openSetPrefix = 'builder of open set';
 const long = 5 * 60_000;
 
 export const setsQuery = queryOptions({
@@ -91,7 +93,7 @@ export function usePlan(content: SetContent, isNeeded: boolean) {
   const settled = useSettled(content, 600);
   return useQuery({
     // Two contents with the same documents have the same plan, so the text is the key.
-    queryKey: [prefix, 'plan', language, JSON.stringify([settled.documents, settled.renames])],
+    queryKey: [openSetPrefix, 'plan', language, JSON.stringify([settled.documents, settled.renames])],
     queryFn: ({ signal }) => planOf(settled, signal),
     enabled: isNeeded && settled.documents.length > 0,
     placeholderData: (previous) => previous,
@@ -123,6 +125,7 @@ export function useAfterPublication(): () => Promise<void> {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: [prefix] }),
+      client.invalidateQueries({ queryKey: [openSetPrefix], refetchType: 'none' }),
       client.invalidateQueries({ queryKey: ['definition'] }),
       reloadPermissions(),
     ]);

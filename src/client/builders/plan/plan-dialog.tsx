@@ -8,6 +8,7 @@ import { useAfterPublication, usePlan } from '../change-sets/queries';
 import { closeSet, saveNow, useChangeSet } from '../change-sets/session';
 import { publishSet, type Loss, type Plan } from '../change-sets/wire';
 import { FindingList } from './finding-list';
+import { findingsOfError } from './findings-of-error';
 import { UsedBy } from './used-by';
 import './plan.css';
 
@@ -19,7 +20,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
   const afterPublication = useAfterPublication();
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set());
   const [isPublishing, setIsPublishing] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Error | null>(null);
   const data = plan.isPlaceholderData ? undefined : plan.data;
   const isReady =
     data !== undefined && data.problems.length === 0 && data.losses.every(({ key }) => allowed.has(key));
@@ -42,7 +43,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
       });
       await afterPublication();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(error instanceof Error ? error : new Error(String(error)));
       setIsPublishing(false);
     }
   };
@@ -71,7 +72,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
       ]}
     >
       <div className="plan" aria-busy={data === undefined}>
-        {refusal === null ? null : <Alert type="error" showIcon title={refusal} />}
+        {refusal === null ? null : <Refusal error={refusal} onOpen={onClose} />}
         {plan.error === null ? null : <PlanFailure error={plan.error} onRetry={() => void plan.refetch()} />}
         {data === undefined ? (
           plan.error === null ? (
@@ -170,6 +171,18 @@ function LossChoice({ loss, isAllowed, onAllow }: LossChoiceProps) {
       <strong>{loss.text}</strong>
       <span>{t('plan.lossRows', { rows })}</span>
     </Checkbox>
+  );
+}
+
+function Refusal({ error, onOpen }: { error: Error; onOpen: () => void }) {
+  const findings = findingsOfError(error);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={error.message}
+      description={findings.length > 0 ? <FindingList findings={findings} onOpen={onOpen} /> : undefined}
+    />
   );
 }
 

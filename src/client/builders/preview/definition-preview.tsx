@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '../../../definitions/definition';
-import { ApiError } from '../../api/api-error';
 import { getJson } from '../../api/http';
 import { PageSkeleton } from '../../ui/page-skeleton';
+import { openSetPrefix } from '../change-sets/queries';
 import { saveNow, useChangeSet } from '../change-sets/session';
-import { previewAddress, type Finding } from '../change-sets/wire';
+import { previewAddress } from '../change-sets/wire';
 import { useDefinitionOptions } from '../panel/names';
 import { FindingList } from '../plan/finding-list';
+import { findingsOfError } from '../plan/findings-of-error';
 import { FormPreview } from './form-preview';
 import { PagePreview } from './page-preview';
 import { isServedForm, isServedPart } from './served-part';
@@ -24,7 +25,7 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
   useEffect(() => void saveNow(), []);
   const isSaved = status === 'saved';
   const served = useQuery({
-    queryKey: ['builder', 'preview', set, revision, kind, id, role],
+    queryKey: [openSetPrefix, 'preview', set, revision, kind, id, role],
     queryFn: ({ signal }) => {
       const path =
         set === null ? `/schema/${kind}/${encodeURIComponent(id)}` : previewAddress(set, { kind, id }, role);
@@ -63,7 +64,7 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
 
 function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('builder');
-  const problems = problemsOf(error);
+  const problems = findingsOfError(error);
   return (
     <Alert
       type="warning"
@@ -77,16 +78,4 @@ function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () => void 
       }
     />
   );
-}
-
-function problemsOf(error: Error): readonly Finding[] {
-  if (!(error instanceof ApiError) || error.status !== 422) return [];
-  const { body } = error;
-  if (typeof body !== 'object' || body === null || !('problems' in body)) return [];
-  const { problems } = body;
-  return Array.isArray(problems) ? problems.filter(isFinding) : [];
-}
-
-function isFinding(value: unknown): value is Finding {
-  return typeof value === 'object' && value !== null && 'message' in value && 'pointer' in value;
 }

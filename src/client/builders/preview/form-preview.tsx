@@ -10,6 +10,7 @@ import { FormStructure } from '../../runtime/form/layout/form-structure';
 import { createFormStore } from '../../runtime/form/store/form-store';
 import { loadValidator } from '../../runtime/form/validation/load-validator';
 import { useWidgetServices } from '../../runtime/widget-services';
+import { openSetPrefix } from '../change-sets/queries';
 import { useSession } from '../../session/session';
 import { RetryNotice } from '../../ui/retry-notice';
 import '../../runtime/form/form.css';
@@ -18,7 +19,7 @@ import '../../runtime/form/form.css';
 export function FormPreview({ form }: { form: ServedForm }) {
   const { t } = useTranslation('builder');
   const runtime = useQuery({
-    queryKey: ['builder', 'preview-runtime', form.compiled.validator, form],
+    queryKey: [openSetPrefix, 'preview-runtime', form.compiled.validator, form],
     queryFn: async () => {
       const widgets = [form, ...Object.values(form.compiled.subForms)].flatMap(({ fields }) =>
         Object.values(fields).map(({ widget }) => widget),

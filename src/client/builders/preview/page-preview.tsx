@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { definitionKey } from '../../runtime/use-definition';
 import { RetryNotice } from '../../ui/retry-notice';
-import { definitionsQuery } from '../change-sets/queries';
+import { definitionsQuery, openSetPrefix } from '../change-sets/queries';
 import { previewAddress } from '../change-sets/wire';
 import type { ServedPart } from './served-part';
 
@@ -37,7 +37,7 @@ export function PagePreview({ part, set, role }: PagePreviewProps) {
     listed.data?.some(({ kind, id, version }) => kind === 'source' && id === part.source && version > 0) ===
       false;
   const client = useQuery({
-    queryKey: ['builder', 'preview-client', set, part, role],
+    queryKey: [openSetPrefix, 'preview-client', set, part, role],
     queryFn: async ({ signal }) => {
       const own = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       own.setQueryData(definitionKey('page', page.id), page);

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
@@ -7,9 +7,9 @@ import type { BuilderProps } from '../builder-props';
 import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
 import { DefinitionPanel } from '../panel/definition-panel';
 import { LanguageText } from '../panel/fields/text-field';
-import { useDefinitionOptions } from '../panel/names';
 import { ChoicesEditor } from './choices-editor';
 import { freeName, nameOfTitle } from './column-name';
+import { Limits, ReferenceChoice } from './column-limits';
 import { elementOf, elements, withElement } from './elements';
 import { columnsOf, lockOf } from './locks';
 
@@ -180,56 +180,6 @@ export function ColumnEditor({
       </div>
       <AllSettings document={document} pointer={pointer} onEdit={onEdit} problems={problems} />
     </div>
-  );
-}
-
-function Limits({ column, onSet }: { column: JsonObject; onSet: (member: string, value: unknown) => void }) {
-  const { t } = useTranslation('builder');
-  const isNumber = ['integer', 'count', 'number', 'money'].includes(wordOf(column.type));
-  const members =
-    Array.isArray(column.choices) || (!isNumber && column.type !== 'text')
-      ? []
-      : isNumber
-        ? ['minimum', 'maximum', 'default']
-        : ['maxLength'];
-  return members.map((member) => {
-    const value = column[member];
-    return (
-      <label key={member}>
-        <span>{t(`tables.limits.${member}`)}</span>
-        <InputNumber<number>
-          value={typeof value === 'number' ? value : null}
-          {...(member === 'maxLength' && { min: 1, precision: 0 })}
-          onChange={(next) => onSet(member, next ?? undefined)}
-        />
-      </label>
-    );
-  });
-}
-
-interface ReferenceChoiceProps {
-  column: JsonObject;
-  isLocked: boolean;
-  onSet: (member: string, value: unknown) => void;
-}
-
-function ReferenceChoice({ column, isLocked, onSet }: ReferenceChoiceProps) {
-  const { t } = useTranslation('builder');
-  const options = useDefinitionOptions('source');
-  const references = isObject(column.references) ? column.references : {};
-  const source = typeof references.source === 'string' && references.source !== '' ? references.source : null;
-  return (
-    <label className="column-part">
-      <span className="column-label">{t('tables.referenceTo')}</span>
-      <Select
-        disabled={isLocked}
-        value={source}
-        placeholder={t('tables.chooseTable')}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={options ?? []}
-        onChange={(next: string) => onSet('references', { ...references, source: next })}
-      />
-    </label>
   );
 }
 

@@ -36,7 +36,9 @@ export function SortableList({ count, nameAt, onMove, children }: SortableListPr
     t(`sort.${key}`, { name: nameAt(indexOf(id)), place: `${indexOf(at) + 1} / ${count}` });
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => tell('taken', id, id),
-    onDragOver: ({ active: { id }, over }) => (over === null ? undefined : tell('moving', id, over.id)),
+    // A dragged member is over its own place first.
+    onDragOver: ({ active: { id }, over }) =>
+      over === null ? undefined : tell(over.id === id ? 'taken' : 'moving', id, over.id),
     onDragEnd: ({ active: { id }, over }) => tell('moved', id, over?.id ?? id),
     onDragCancel: ({ active: { id } }) => tell('moved', id, id),
   };
