@@ -94,8 +94,6 @@ describe('two administrators in one change set', () => {
     await first.page.getByRole('button', { name: 'Нэгтгээд үргэлжлүүлэх' }).click();
     await saved(first.page);
     expect(await title(first.page).inputValue()).toBe('Мэдээний сан');
-    // The browser itself notes every response of 409.
-    const isConflict = (text: string) => text.includes('409 (Conflict)');
     expect(first.complaints.filter((text) => !isConflict(text))).toEqual([]);
     expect(second.complaints).toEqual([]);
   });
@@ -107,6 +105,11 @@ function column(page: Page, name: string) {
 
 function title(page: Page) {
   return page.getByLabel('Хүснэгтийн нэр, монгол');
+}
+
+/** The browser itself notes every response of 409. */
+function isConflict(text: string): boolean {
+  return text.includes('409 (Conflict)');
 }
 
 async function saved(page: Page): Promise<void> {

@@ -20,7 +20,10 @@ import { shippedDocuments } from './shipped';
 let documents: Definition[];
 /** Every edit that a panel has asked for. */
 let edits: Edit[];
-let latest: JsonObject;
+let start: JsonObject;
+
+/** The document after all edits. */
+const latest = () => edits.reduce(applyEdit, start);
 
 beforeAll(async () => {
   await startI18n();
@@ -32,9 +35,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
+      observe = ignore;
+      unobserve = ignore;
+      disconnect = ignore;
     },
   );
   vi.stubGlobal('fetch', async (address: string) => new Response(JSON.stringify(answer(address)), json));
@@ -59,14 +62,17 @@ function answer(address: string): object {
   return { version: 1, published };
 }
 
-function Host({ kind, problems = [], start }: { kind: Kind; problems?: Problem[]; start: JsonObject }) {
-  const [document, setDocument] = useState(start);
-  latest = document;
+function Host({ kind, problems = [], given }: { kind: Kind; problems?: Problem[]; given: JsonObject }) {
+  const [document, setDocument] = useState(given);
   const edit = (next: Edit) => {
     edits.push(next);
     setDocument((before) => applyEdit(before, next));
   };
   return <DefinitionPanel kind={kind} document={document} onEdit={edit} problems={problems} />;
+}
+
+function ignore(): void {
+  return undefined;
 }
 
 interface Problem {
@@ -75,10 +81,11 @@ interface Problem {
 }
 
 async function draw(kind: Kind, document: JsonObject, problems: Problem[] = []): Promise<void> {
+  start = document;
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Host kind={kind} start={document} problems={problems} />
+        <Host kind={kind} given={document} problems={problems} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -95,17 +102,21 @@ const grid: JsonObject = {
   columns: ['title', { column: 'photo', width: 88 }],
 };
 
+/** Applications and pages are made by administrators; the product ships with none. */
+const shippedKinds = kindNames.filter((kind) => kind !== 'app' && kind !== 'page');
+
 const textLength = (document: Definition) => JSON.stringify(document).length;
 
 describe('the panel', () => {
-  it.each(kindNames)(
+  it.each(shippedKinds)(
     'draws a shipped definition of the kind %s and changes nothing by that',
     async (kind) => {
-      const found = documents.find((each) => each.kind === kind);
-      if (found === undefined) return expect(['app', 'page', 'notice']).toContain(kind);
+      // A short one: every part of all of them is compared with the schema in `schema.test.ts`.
+      const ofKind = documents.filter((each) => each.kind === kind);
+      const [found] = ofKind.toSorted((one, other) => textLength(one) - textLength(other));
       await draw(kind, { ...found });
       expect(edits).toEqual([]);
-      return expect(latest).toEqual(found);
+      expect(latest()).toEqual(found);
     },
   );
 
@@ -115,7 +126,7 @@ describe('the panel', () => {
     fireEvent.change(screen.getByLabelText('Гарчиг, солонгос'), { target: { value: '메뉴' } });
     expect(edits).toEqual([[{ pointer: '/title', value: { mn_MN: 'Цэс', ko_KR: '메뉴' } }]]);
     fireEvent.change(screen.getByLabelText('Гарчиг, солонгос'), { target: { value: '' } });
-    expect(latest.title).toEqual({ mn_MN: 'Цэс' });
+    expect(latest().title).toEqual({ mn_MN: 'Цэс' });
   });
 
   it('says a problem at its field, and that of a missing part at the part around it', async () => {
@@ -132,13 +143,13 @@ describe('the panel', () => {
   it('adds a member to a list, opens it, and takes it out again', async () => {
     await draw('menu', { kind: 'menu', id: 'x', format: 2, title: 'Цэс', items: [] });
     fireEvent.click(screen.getByRole('button', { name: /^Нэмэх: / }));
-    expect(valueAt(latest, '/items/0')).toMatchObject({ linkTo: 'crud', title: { mn_MN: '' } });
+    expect(valueAt(latest(), '/items/0')).toMatchObject({ linkTo: 'crud', title: { mn_MN: '' } });
     fireEvent.click(screen.getByRole('button', { name: /^Хасах: 1\./ }));
-    expect(latest.items).toEqual([]);
+    expect(latest().items).toEqual([]);
   });
 
   it('offers references by their titles, with the name that the document has', async () => {
     await draw('grid', grid);
-    await screen.findByText('Нэр v_news (v_news)');
+    expect(await screen.findByText('Нэр v_news (v_news)')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ const empty: Plan = { problems: [], warnings: [], changes: [], losses: [], usedB
 let plan: Plan;
 let refusal: { error: string; problems?: object[] } | undefined;
 const published: unknown[] = [];
-const onClose = vi.fn();
+const onClose = vi.fn<() => void>();
 
 beforeAll(async () => {
   await startI18n();
@@ -24,9 +24,9 @@ beforeEach(() => {
   refusal = undefined;
   published.length = 0;
   onClose.mockReset();
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
     if (address.endsWith('/publish')) {
-      published.push(JSON.parse(String(body)));
+      published.push(JSON.parse(body ?? ''));
       return refusal === undefined ? json({ status: true }) : json({ status: false, ...refusal }, 400);
     }
     return json(address.endsWith('/plan') ? { status: true, ...plan } : { status: true, kinds: [] });

@@ -26,7 +26,16 @@ const stored = (revision: number, ...documents: SetDocument[]): ChangeSet => ({
   state: 'open',
 });
 const type = (title: string) => changeSet((content) => withDocument(content, news(title)), 'grid/news/title');
+/** A save that ends when the test says so. */
+function later(): { promise: Promise<ChangeSet>; resolve: (set: ChangeSet) => void } {
+  let resolve: ((set: ChangeSet) => void) | undefined;
+  const promise = new Promise<ChangeSet>((settle) => (resolve = settle));
+  return { promise, resolve: (set) => resolve?.(set) };
+}
 const titleNow = () => useChangeSet.getState().content.documents[0]?.body?.title;
+
+const conflict = (current: ChangeSet) =>
+  new ApiError({ status: 409, code: 'CONFLICT', message: 'Өөр хүн', current: { ...current } });
 
 const create = vi.spyOn(wire, 'createSet');
 const save = vi.spyOn(wire, 'saveSet');
@@ -58,8 +67,8 @@ describe('an open change set', () => {
 
   it('saves what was typed while a save was under way', async () => {
     openSet(stored(1));
-    let finish: (set: ChangeSet) => void = () => undefined;
-    save.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    const { promise, resolve: finish } = later();
+    save.mockReturnValueOnce(promise);
     save.mockResolvedValueOnce(stored(3));
     type('Эхний');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -99,8 +108,8 @@ describe('an open change set', () => {
 
   it('is left alone by the end of a save that began before it was opened', async () => {
     openSet(stored(1));
-    let finish: (set: ChangeSet) => void = () => undefined;
-    save.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    const { promise, resolve: finish } = later();
+    save.mockReturnValueOnce(promise);
     type('Мэдээ');
     await vi.advanceTimersByTimeAsync(1_000);
     closeSet();
@@ -112,8 +121,6 @@ describe('an open change set', () => {
 });
 
 describe('a set that somebody else has saved meanwhile', () => {
-  const conflict = (current: ChangeSet) =>
-    new ApiError({ status: 409, code: 'CONFLICT', message: 'Өөр хүн', current: { ...current } });
   const bank: SetDocument = { kind: 'grid', id: 'bank', version: 0, body: { title: 'Банк' } };
 
   it('is not overwritten; merged, it goes on from their revision', async () => {
