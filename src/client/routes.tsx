@@ -83,6 +83,11 @@ const CaseRoute = lazyPage(
   () => import('./admin/case/case-route'),
   ['process', 'form', 'widgets', 'comments'],
 );
+const CatalogPage = lazyPage(() => import('./builders/catalog/catalog-page'), ['builder']);
+const BuilderPage = lazyPage(
+  () => import('./builders/builder-page'),
+  ['builder', 'form', 'widgets', 'page', 'grid', 'chart', 'dashboard'],
+);
 const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
 const FormRoute = lazy(() => import('./admin/form-route'));
 const OutboxPage = lazyPage(() => import('./offline/outbox-page/outbox-page'), ['outbox']);
@@ -166,6 +171,8 @@ export function Pages() {
           <Route path="p/:menuId" element={<MenuPage />} />
           <Route path="inbox" element={<InboxPage />} />
           <Route path="case/:source/:row" element={<CaseRoute />} />
+          <Route path="builder" element={<CatalogPage />} />
+          <Route path="builder/:kind/:id" element={<BuilderPage />} />
           <Route path="*" element={<UnmatchedPage />} />
         </Route>
       </Route>

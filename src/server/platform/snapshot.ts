@@ -14,6 +14,8 @@ export interface Snapshot {
   access: AccessTable;
   /** The definitions that each definition names. */
   uses: Uses;
+  /** The address of the validators of its forms, for a preview. Default: `/schema/form`. */
+  validators?: string;
 }
 
 /** The published definitions as this server knows them. */

@@ -89,7 +89,7 @@ function destinationOf(address: string): Destination | 'nowhere' | undefined {
 }
 
 /** Pages of the admin site without a definition. */
-const ownPages: ReadonlySet<string> = new Set(['profile', 'change-password']);
+const ownPages: ReadonlySet<string> = new Set(['profile', 'change-password', 'builder']);
 
 /** A part of an address that a row decides. */
 function isOpen(part: string): boolean {

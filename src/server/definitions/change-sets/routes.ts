@@ -25,6 +25,7 @@ import {
   type SetDocument,
 } from './change-sets';
 import { findingOf, planAnswer, type PlanAnswer } from './plan-answer';
+import { previewRoutes } from './preview/preview-routes';
 import { ChangeSetConflict, publishChangeSet, withdrawChangeSet, type ChangeSetCommand } from './publish-set';
 
 const latest = 2 ** 31 - 1;
@@ -62,6 +63,8 @@ export function changeSetRoutes(
   api: FastifyInstance,
   { store, database }: { store: Definitions; database: Database },
 ): void {
+  previewRoutes(api, { database });
+
   api.post<{ Body: Static<typeof PlanBody> }>(
     '/definitions/plan',
     { schema: { body: PlanBody } },

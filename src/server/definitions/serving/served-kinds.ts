@@ -167,7 +167,7 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess, above?: F
       : [];
   });
   const { tag } = formValidator(form, snapshot);
-  const { model, definitions } = snapshot;
+  const { model, definitions, validators = '/schema/form' } = snapshot;
   const writes = writableColumns(form, model, access);
   const serverRules = [
     ...lateRules(form, { model, forms: definitions.form, isUnknown: isUnknownTo(access, model) }),
@@ -180,7 +180,7 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess, above?: F
       ...(writes && { writes }),
       ...(serverRules.length > 0 && { serverRules }),
       ...(withheld && { withheld }),
-      validator: `/schema/form/${form.id}/validator.js?v=${tag}`,
+      validator: `${validators}/${form.id}/validator.js?v=${tag}`,
       subForms: Object.fromEntries(subForms),
     },
   };

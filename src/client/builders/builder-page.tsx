@@ -1,0 +1,224 @@
+import { Alert, Button, Tabs } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { isKind, type Kind } from '../../definitions/definition';
+import { say } from '../../definitions/language';
+import { useLanguage } from '../i18n/i18n';
+import { NotFound } from '../ui/error-pages';
+import { usePageTitle } from '../ui/navigation/page-title';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { RetryNotice } from '../ui/retry-notice';
+import { BuilderGate } from './builder-gate';
+import type { BuilderProps } from './builder-props';
+import type { Edit, JsonObject } from './change-sets/edit';
+import { definitionsQuery, useDocument, useKinds, usePlan, useRememberedSet } from './change-sets/queries';
+import { changeSet, useChangeSet } from './change-sets/session';
+import { withDocument, withEdit, withoutDocument } from './change-sets/set-content';
+import { SetBar } from './change-sets/set-bar';
+import type { SetDocument } from './change-sets/wire';
+import { DefinitionPanel } from './panel/definition-panel';
+import { JsonView } from './panel/json-view';
+import { textOf } from './panel/names';
+import { DefinitionPreview } from './preview/definition-preview';
+import { isPreviewable } from './preview/previewable';
+import { TableBuilder } from './tables/table-builder';
+import { useOpenSet } from './use-open-set';
+import { Mark } from './mark';
+
+/** `/admin/builder/:kind/:id`: one definition in the builder of its kind, as all its settings, as JSON, and as it will be. */
+export default function BuilderPage() {
+  const { kind = '', id = '' } = useParams();
+  if (!isKind(kind)) return <NotFound />;
+  return (
+    <BuilderGate>
+      <Definition key={`${kind}/${id}`} kind={kind} id={id} />
+    </BuilderGate>
+  );
+}
+
+function Definition({ kind, id }: { kind: Kind; id: string }) {
+  const { t } = useTranslation('builder');
+  const remembered = useRememberedSet();
+  const { document, isInSet, error, refetch } = useDocument({ kind, id }, !remembered.isLoading);
+  const unpublished = document !== undefined && document.version === 0 && document.body === null && !isInSet;
+  if (error?.name === 'ApiError' && 'status' in error && error.status === 404) return <NotFound />;
+  if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
+  if (unpublished) return <NotFound />;
+  if (document === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <SetBar />
+      {document.body === null ? (
+        <Removed document={document} />
+      ) : (
+        <Editor document={document} body={document.body} isInSet={isInSet} />
+      )}
+      <Link className="builder-back" to="/admin/builder">
+        {t('page.back')}
+      </Link>
+    </>
+  );
+}
+
+interface EditorProps {
+  document: SetDocument;
+  body: JsonObject;
+  isInSet: boolean;
+}
+
+function Editor({ document, body, isInSet }: EditorProps) {
+  const { t } = useTranslation('builder');
+  const language = useLanguage();
+  const { kind, id, version } = document;
+  const kinds = useKinds();
+  const content = useChangeSet((session) => session.content);
+  const plan = usePlan(content, isInSet);
+  const place = usePlace();
+  const listed = useQuery(definitionsQuery);
+  // A list without a title of its own has that of its table: the server knows it.
+  const title =
+    textOf(body.title) ??
+    listed.data?.find((each) => each.kind === kind && each.id === id)?.title ??
+    undefined;
+  const name = title === undefined ? id : say(title, language);
+  usePageTitle(name);
+  const problems = useMemo(
+    () => (isInSet ? (plan.data?.problems ?? []) : []).filter((each) => each.kind === kind && each.id === id),
+    [plan.data, isInSet, kind, id],
+  );
+  const onEdit = (edit: Edit) =>
+    changeSet(
+      (before) => {
+        const next = withEdit(before, document, edit);
+        // The first thing that is changed names the changes until the person does.
+        return next !== before && before.documents.length === 0 && before.title === ''
+          ? { ...next, title: name }
+          : next;
+      },
+      `${kind}/${id}${edit[0]?.pointer ?? ''}`,
+    );
+  const openSet = useOpenSet(document);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const panel = { key: 'panel', label: t('page.panel') };
+  const tabs = [
+    ...(hasBuilder(kind, body) ? [{ key: 'builder', label: t('page.builder') }] : []),
+    panel,
+    ...(isPreviewable(kind) ? [{ key: 'preview', label: t('page.preview') }] : []),
+    { key: 'json', label: 'JSON' },
+  ];
+  // A link to a problem leads to the place itself, which every document has in its settings.
+  const tab = chosen ?? (place === null ? (tabs[0]?.key ?? 'panel') : 'panel');
+  return (
+    <article className="builder">
+      <header className="builder-head">
+        <div>
+          <p className="builder-kind">{kinds.data?.find((each) => each.name === kind)?.title ?? kind}</p>
+          <h1>{name}</h1>
+          <p className="builder-id">
+            <code>{id}</code>
+            {version === 0 ? <Mark tone="info">{t('page.new')}</Mark> : null}
+            {isInSet && version > 0 ? <Mark tone="warning">{t('page.changed')}</Mark> : null}
+          </p>
+        </div>
+        <DefinitionActions document={document} isInSet={isInSet} />
+      </header>
+      {problems.length > 0 ? <ProblemSummary problems={problems} onOpen={() => setChosen('panel')} /> : null}
+      <Tabs activeKey={tab} items={tabs} onChange={setChosen} />
+      {tab === 'builder' && hasBuilder(kind, body) ? (
+        <TableBuilder document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
+      ) : tab === 'preview' ? (
+        <DefinitionPreview kind={kind} id={id} />
+      ) : tab === 'json' ? (
+        <JsonView document={body} onEdit={onEdit} />
+      ) : (
+        <DefinitionPanel kind={kind} document={body} onEdit={onEdit} problems={problems} />
+      )}
+    </article>
+  );
+}
+
+function ProblemSummary({ problems, onOpen }: { problems: BuilderProps['problems']; onOpen: () => void }) {
+  const { t } = useTranslation('builder');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="builder-problems"
+      title={t('page.problems', { count: problems.length })}
+      description={
+        <ul>
+          {problems.slice(0, 12).map(({ pointer, message }) => (
+            <li key={`${pointer} ${message}`}>
+              <Link to={`#${encodeURIComponent(pointer)}`} onClick={onOpen}>
+                {message}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function DefinitionActions({ document, isInSet }: { document: SetDocument; isInSet: boolean }) {
+  const { t } = useTranslation('builder');
+  const { version } = document;
+  return (
+    <div className="builder-actions">
+      {isInSet ? (
+        <Button onClick={() => changeSet((before) => withoutDocument(before, document))}>
+          {t('page.dropChanges')}
+        </Button>
+      ) : null}
+      {version > 0 ? (
+        <Button
+          danger
+          onClick={() => changeSet((before) => withDocument(before, { ...document, body: null }))}
+        >
+          {t('page.unpublish')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Removed({ document }: { document: SetDocument }) {
+  const { t } = useTranslation('builder');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('page.removed', { id: document.id })}
+      description={t('page.removedText')}
+      action={
+        <Button onClick={() => changeSet((before) => withoutDocument(before, document))}>
+          {t('page.keep')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The pointer in the address, whose field is brought into view. */
+function usePlace(): string | null {
+  const { hash } = useLocation();
+  const place = hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null;
+  useEffect(() => {
+    if (place === null) return undefined;
+    // The place is drawn after the tab and the schema are.
+    const frame = requestAnimationFrame(() =>
+      window.document
+        .querySelector(`[id$="${CSS.escape(`${place.replaceAll('/', '-')}-place`)}"]`)
+        ?.scrollIntoView({ block: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [place]);
+  return place;
+}
+
+/** Returns whether a document has a builder; the settings of others are edited in the panel alone. */
+function hasBuilder(kind: Kind, body: JsonObject): boolean {
+  return kind === 'source' && body.type === 'table';
+}

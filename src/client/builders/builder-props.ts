@@ -1,0 +1,23 @@
+import type { Edit, JsonObject } from './change-sets/edit';
+import type { DefinitionName, Rename, SetDocument } from './change-sets/wire';
+import type { Problem } from './panel/panel-context';
+
+/** What a builder of one kind gets from its page, which holds the document and its history. */
+export interface BuilderProps {
+  document: JsonObject;
+  onEdit: (edit: Edit) => void;
+  problems: readonly Problem[];
+  changeSet: OpenSet;
+}
+
+/** The open change set as builders use it: what belongs to one wish comes into it as one step of undo. */
+export interface OpenSet {
+  /** The version of the document in force; 0 for a new one. */
+  version: number;
+  renames: readonly Rename[];
+  /** Adds documents, in place of those of the same name. */
+  put: (documents: readonly SetDocument[]) => void;
+  /** Edits the document and gives a part of it another name, with its data and with everything that names it. */
+  rename: (rename: Rename, edit: Edit) => void;
+  documentOf: (name: DefinitionName) => SetDocument | undefined;
+}

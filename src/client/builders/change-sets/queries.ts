@@ -1,0 +1,142 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Kind } from '../../../definitions/definition';
+import { reloadPermissions } from '../../session/session';
+import { useLanguage } from '../../i18n/i18n';
+import { openSet, rememberedSet, useChangeSet } from './session';
+import { documentIn } from './set-content';
+import {
+  planOf,
+  readDefinitions,
+  readInForce,
+  readKinds,
+  readKindSchema,
+  readSet,
+  readSets,
+  readWidgets,
+  type DefinitionName,
+  type SetContent,
+  type SetDocument,
+} from './wire';
+
+/** Reads of the builders share a prefix: a publication makes all of them out of date. */
+const prefix = 'builder';
+/** Plans and previews of an open set: once it is published the server refuses to compute them again. */
+export const openSetPrefix = 'builder of open set';
+const long = 5 * 60_000;
+
+export const setsQuery = queryOptions({
+  queryKey: [prefix, 'sets'],
+  queryFn: ({ signal }) => readSets(signal),
+});
+
+export const definitionsQuery = queryOptions({
+  queryKey: [prefix, 'definitions'],
+  queryFn: ({ signal }) => readDefinitions(signal),
+  staleTime: 30_000,
+});
+
+export function useKinds() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [prefix, 'kinds', language],
+    queryFn: ({ signal }) => readKinds(signal),
+    staleTime: long,
+  });
+}
+
+export function useKindSchema(kind: Kind) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [prefix, 'kind', kind, language],
+    queryFn: ({ signal }) => readKindSchema(kind, signal),
+    staleTime: long,
+  });
+}
+
+/** The manifests of all widgets, with the titles of their options in the reader's language. */
+export function useWidgets() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [prefix, 'widgets', language],
+    queryFn: ({ signal }) => readWidgets(signal),
+    staleTime: long,
+  });
+}
+
+/** A definition in force, as its author wrote it. */
+export function inForceQuery({ kind, id }: DefinitionName) {
+  return queryOptions({
+    queryKey: [prefix, 'in-force', kind, id],
+    queryFn: ({ signal }) => readInForce({ kind, id }, signal),
+    staleTime: 30_000,
+  });
+}
+
+/** The document of a definition as the open set has it, else as it is in force. `isNew`: it is nowhere yet. */
+export function useDocument(name: DefinitionName, isNeeded = true) {
+  const inSet = useChangeSet(({ content }) => documentIn(content, name));
+  const { kind, id } = name;
+  const base = useQuery({ ...inForceQuery(name), enabled: isNeeded && inSet === undefined });
+  const data = base.data;
+  const document = useMemo(
+    (): SetDocument | undefined =>
+      inSet ?? (data && { kind, id, version: data.version, body: data.published }),
+    [inSet, data, kind, id],
+  );
+  return { document, isInSet: inSet !== undefined, error: inSet ? null : base.error, refetch: base.refetch };
+}
+
+/** The plan of the content, computed again some time after its last change. */
+export function usePlan(content: SetContent, isNeeded: boolean) {
+  const language = useLanguage();
+  const settled = useSettled(content, 600);
+  return useQuery({
+    // Two contents with the same documents have the same plan, so the text is the key.
+    queryKey: [openSetPrefix, 'plan', language, JSON.stringify([settled.documents, settled.renames])],
+    queryFn: ({ signal }) => planOf(settled, signal),
+    enabled: isNeeded && settled.documents.length > 0,
+    placeholderData: (previous) => previous,
+    gcTime: 30_000,
+    staleTime: 30_000,
+  });
+}
+
+/** Opens the set again that was open before the page was reloaded. */
+export function useRememberedSet(): { isLoading: boolean } {
+  const [id] = useState(rememberedSet);
+  const isHere = useChangeSet((session) => session.id !== null || session.content.documents.length > 0);
+  const stored = useQuery({
+    queryKey: [prefix, 'remembered', id],
+    queryFn: ({ signal }) => readSet(id ?? '', signal),
+    enabled: id !== null && !isHere,
+    retry: false,
+  });
+  const set = stored.data;
+  useEffect(() => {
+    if (set?.state === 'open' && !isHere) openSet(set);
+  }, [set, isHere]);
+  return { isLoading: stored.isLoading };
+}
+
+/** Returns a function that reads everything again that a publication has changed. */
+export function useAfterPublication(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [prefix] }),
+      client.invalidateQueries({ queryKey: [openSetPrefix], refetchType: 'none' }),
+      client.invalidateQueries({ queryKey: ['definition'] }),
+      reloadPermissions(),
+    ]);
+  };
+}
+
+function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,183 @@
+import { create } from 'zustand';
+import { ApiError } from '../../api/api-error';
+import { whenForgotten } from '../../session/session';
+import { createSet, saveSet, type ChangeSet, type SetContent } from './wire';
+import { emptyContent } from './set-content';
+
+/** Milliseconds without a change after which the set is saved. */
+const savePause = 800;
+/** Changes at one place within this time are one step of undo. */
+const typingPause = 1_000;
+const maxSteps = 200;
+
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
+
+/** The change set that is open in this tab. */
+export interface SetSession {
+  /** Null until the first save. */
+  id: string | null;
+  revision: number;
+  content: SetContent;
+  /** The content that the server has. */
+  saved: SetContent;
+  past: readonly SetContent[];
+  /** The next content to redo comes first. */
+  future: readonly SetContent[];
+  lastStep: { place: string; at: number } | null;
+  status: SaveStatus;
+  /** Why the last save failed. */
+  failure: string | null;
+  /** The set as somebody else has saved or published it meanwhile. */
+  theirs: ChangeSet | null;
+}
+
+const closed: SetSession = {
+  id: null,
+  revision: 0,
+  content: emptyContent,
+  saved: emptyContent,
+  past: [],
+  future: [],
+  lastStep: null,
+  status: 'saved',
+  failure: null,
+  theirs: null,
+};
+
+export const useChangeSet = create<SetSession>()(() => closed);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let saving: Promise<unknown> | undefined;
+/** Counts the sets that were opened here: the end of an earlier one's save is no news of this one. */
+let opening = 0;
+
+/** The tab's open set survives a reload of the page. */
+const storageKey = 'builder.set';
+
+whenForgotten(closeSet);
+
+/** Leaves the set; what is not saved yet is lost. */
+export function closeSet(): void {
+  clearTimeout(timer);
+  opening += 1;
+  sessionStorage.removeItem(storageKey);
+  useChangeSet.setState(closed, true);
+}
+
+export function openSet({ id, revision, title, documents, renames }: ChangeSet): void {
+  clearTimeout(timer);
+  opening += 1;
+  sessionStorage.setItem(storageKey, id);
+  const content = { title, documents, renames };
+  useChangeSet.setState({ ...closed, id, revision, content, saved: content }, true);
+}
+
+/** The set that was open in this tab before its page was reloaded. */
+export function rememberedSet(): string | null {
+  return useChangeSet.getState().id === null ? sessionStorage.getItem(storageKey) : null;
+}
+
+/** Changes the content as one step of undo. Changes at the same `place` in quick succession are one step. */
+export function changeSet(change: (content: SetContent) => SetContent, place?: string): void {
+  const { content, past, lastStep } = useChangeSet.getState();
+  const next = change(content);
+  if (next === content) return;
+  const at = Date.now();
+  const continues =
+    place !== undefined && lastStep !== null && lastStep.place === place && at - lastStep.at < typingPause;
+  useChangeSet.setState({
+    content: next,
+    past: continues ? past : [...past, content].slice(-maxSteps),
+    future: [],
+    lastStep: place === undefined ? null : { place, at },
+  });
+  saveLater();
+}
+
+export function undo(): void {
+  const { content, past, future } = useChangeSet.getState();
+  const previous = past.at(-1);
+  if (previous === undefined) return;
+  useChangeSet.setState({
+    content: previous,
+    past: past.slice(0, -1),
+    future: [content, ...future],
+    lastStep: null,
+  });
+  saveLater();
+}
+
+export function redo(): void {
+  const { content, past, future } = useChangeSet.getState();
+  const [next, ...rest] = future;
+  if (next === undefined) return;
+  useChangeSet.setState({ content: next, past: [...past, content], future: rest, lastStep: null });
+  saveLater();
+}
+
+/** Goes on with the merged content, on the revision that somebody else has saved. */
+export function resolveConflict(merged: SetContent): void {
+  const { theirs } = useChangeSet.getState();
+  if (theirs === null) return;
+  const { title, documents, renames } = theirs;
+  // A set that is open no more cannot be changed: the work goes on in a new one.
+  const isOpen = theirs.state === 'open';
+  useChangeSet.setState({
+    id: isOpen ? theirs.id : null,
+    revision: isOpen ? theirs.revision : 0,
+    content: merged,
+    saved: isOpen ? { title, documents, renames } : emptyContent,
+    status: 'waiting',
+    failure: null,
+    theirs: null,
+  });
+  saveLater();
+}
+
+function saveLater(): void {
+  if (useChangeSet.getState().status === 'conflict') return;
+  useChangeSet.setState({ status: 'waiting', failure: null });
+  clearTimeout(timer);
+  timer = setTimeout(() => void saveNow(), savePause);
+}
+
+/** Saves what is not saved yet, and resolves when it is; never rejects: the outcome is the session's status. */
+export async function saveNow(): Promise<void> {
+  clearTimeout(timer);
+  await saving;
+  const { id, revision, content, saved, status } = useChangeSet.getState();
+  if (status === 'conflict') return;
+  if (content === saved || (id === null && content.documents.length === 0)) {
+    useChangeSet.setState({ status: 'saved' });
+    return;
+  }
+  useChangeSet.setState({ status: 'saving', failure: null });
+  const own = opening;
+  const isCurrent = () => own === opening;
+  saving = (id === null ? createSet(content) : saveSet(id, revision, content)).then(
+    (stored) => isCurrent() && afterSave(stored, content),
+    (error: unknown) => isCurrent() && afterFailure(error),
+  );
+  await saving;
+  saving = undefined;
+  if (useChangeSet.getState().status === 'waiting') await saveNow();
+}
+
+function afterSave({ id, revision }: ChangeSet, sent: SetContent): void {
+  const { content } = useChangeSet.getState();
+  sessionStorage.setItem(storageKey, id);
+  useChangeSet.setState({ id, revision, saved: sent, status: content === sent ? 'saved' : 'waiting' });
+}
+
+function afterFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status === 409 && isChangeSet(error.current)) {
+    useChangeSet.setState({ status: 'conflict', theirs: error.current });
+    return;
+  }
+  const failure = error instanceof Error ? error.message : String(error);
+  useChangeSet.setState({ status: 'failed', failure });
+}
+
+function isChangeSet(value: unknown): value is ChangeSet {
+  return typeof value === 'object' && value !== null && 'revision' in value && 'documents' in value;
+}

@@ -1,0 +1,86 @@
+import { applyEdit, type Edit, type JsonObject } from './edit';
+import type { DefinitionName, SetContent, SetDocument } from './wire';
+
+/** Changes of a set's content. All are pure; parts that stay are the same objects. */
+
+export const emptyContent: SetContent = { title: '', documents: [], renames: [] };
+
+export function documentIn({ documents }: SetContent, { kind, id }: DefinitionName): SetDocument | undefined {
+  return documents.find((document) => document.kind === kind && document.id === id);
+}
+
+/** Puts a document into the set, in place of the one of the same name. */
+export function withDocument(content: SetContent, document: SetDocument): SetContent {
+  const present = documentIn(content, document);
+  const documents = present
+    ? content.documents.map((each) => (each === present ? document : each))
+    : [...content.documents, document];
+  return { ...content, documents };
+}
+
+/** Takes a document out of the set, with the renames in it: what is in force stays. */
+export function withoutDocument(content: SetContent, { kind, id }: DefinitionName): SetContent {
+  return {
+    ...content,
+    documents: content.documents.filter((each) => each.kind !== kind || each.id !== id),
+    renames: content.renames.filter((each) => each.kind !== kind || each.id !== id),
+  };
+}
+
+/** Edits a document of the set; `base` is the one in force, which comes into the set with its first edit. */
+export function withEdit(content: SetContent, base: SetDocument, edit: Edit): SetContent {
+  const present = documentIn(content, base) ?? base;
+  const body = applyEdit(present.body ?? {}, edit);
+  return body === present.body ? content : withDocument(content, { ...present, body });
+}
+
+/** What somebody did to one document, compared with the last common content. */
+export interface Meeting {
+  name: DefinitionName;
+  mine: JsonObject | null | undefined;
+  theirs: JsonObject | null | undefined;
+}
+
+/** The documents that both have changed since `base`, in different ways. Undefined: it is not in that set. */
+export function meetings(base: SetContent, mine: SetContent, theirs: SetContent): Meeting[] {
+  return namesOf(mine, theirs).flatMap((name) => {
+    const [before, own, other] = [base, mine, theirs].map((content) => textIn(content, name));
+    if (own === other || own === before || other === before) return [];
+    return [{ name, mine: documentIn(mine, name)?.body, theirs: documentIn(theirs, name)?.body }];
+  });
+}
+
+/**
+ * Merges two contents that began with `base`: each document as whoever changed it has it. `preferTheirs` are the keys of
+ * documents that both have changed and of which theirs is taken; of the others mine is.
+ */
+export function mergeContents(
+  base: SetContent,
+  mine: SetContent,
+  theirs: SetContent,
+  preferTheirs: ReadonlySet<string>,
+): SetContent {
+  const documents = namesOf(theirs, mine).flatMap((name) => {
+    const [before, own, other] = [base, mine, theirs].map((content) => textIn(content, name));
+    const isTheirs = own === before || (other !== before && preferTheirs.has(documentKey(name)));
+    return documentIn(isTheirs ? theirs : mine, name) ?? [];
+  });
+  const renames = [...theirs.renames];
+  const known = new Set(renames.map((rename) => JSON.stringify(rename)));
+  renames.push(...mine.renames.filter((rename) => !known.has(JSON.stringify(rename))));
+  return { title: mine.title === base.title ? theirs.title : mine.title, documents, renames };
+}
+
+export function documentKey({ kind, id }: DefinitionName): string {
+  return `${kind}/${id}`;
+}
+
+function namesOf(...contents: readonly SetContent[]): DefinitionName[] {
+  const names = contents.flatMap(({ documents }) => documents).map(({ kind, id }) => ({ kind, id }));
+  return [...new Map(names.map((name) => [documentKey(name), name])).values()];
+}
+
+function textIn(content: SetContent, name: DefinitionName): string | undefined {
+  const document = documentIn(content, name);
+  return document && JSON.stringify(document.body);
+}

@@ -1,0 +1,156 @@
+import type { Kind } from '../../../definitions/definition';
+import type { Text } from '../../../definitions/text';
+import type { Rename } from '../../../engine/model/renames/rename';
+import { deleteJson, getJson, postJson, putJson } from '../../api/http';
+import type { JsonObject } from './edit';
+
+export type { Rename };
+
+/** A definition of a change set; a body of null takes it out of force. */
+export interface SetDocument {
+  kind: Kind;
+  id: string;
+  /** The version in force when it came into the set; 0 for a new definition. */
+  version: number;
+  body: JsonObject | null;
+}
+
+export interface ChangeSet {
+  id: string;
+  title: string;
+  revision: number;
+  documents: readonly SetDocument[];
+  renames: readonly Rename[];
+  state: 'open' | 'published' | 'taken-back';
+}
+
+export interface ListedSet {
+  id: string;
+  title: string;
+  revision: number;
+  state: ChangeSet['state'];
+  size: number;
+  updated_at: string;
+}
+
+export interface DefinitionName {
+  kind: Kind;
+  id: string;
+}
+
+export interface ListedDefinition extends DefinitionName {
+  title: Text | null;
+  version: number;
+  state: 'published' | 'draft' | 'waiting';
+  uses: readonly DefinitionName[];
+  usedBy: readonly DefinitionName[];
+}
+
+/** A fault or a warning at a place in a definition. */
+export interface Finding extends DefinitionName {
+  pointer: string;
+  code: string;
+  message: string;
+}
+
+export interface Loss {
+  key: string;
+  text: string;
+  rows: number;
+}
+
+export interface Plan {
+  problems: readonly Finding[];
+  warnings: readonly Finding[];
+  changes: readonly { text: string; sql: string | null }[];
+  losses: readonly Loss[];
+  usedBy: readonly DefinitionName[];
+}
+
+/** What a set contains, as it is planned and saved. */
+export interface SetContent {
+  title: string;
+  documents: readonly SetDocument[];
+  renames: readonly Rename[];
+}
+
+const sets = '/definitions/change-sets';
+
+export async function readSets(signal?: AbortSignal): Promise<readonly ListedSet[]> {
+  return (await getJson<{ change_sets: ListedSet[] }>(sets, { signal })).change_sets;
+}
+
+export async function readSet(id: string, signal?: AbortSignal): Promise<ChangeSet> {
+  return (await getJson<{ change_set: ChangeSet }>(`${sets}/${id}`, { signal })).change_set;
+}
+
+export async function createSet(content: SetContent): Promise<ChangeSet> {
+  return (await postJson<{ change_set: ChangeSet }>(sets, content)).change_set;
+}
+
+/** Rejects with 409 and the stored set as `current` if somebody else has saved it. */
+export async function saveSet(id: string, revision: number, content: SetContent): Promise<ChangeSet> {
+  return (await putJson<{ change_set: ChangeSet }>(`${sets}/${id}`, { ...content, revision })).change_set;
+}
+
+export async function deleteSet(id: string): Promise<void> {
+  await deleteJson(`${sets}/${id}`);
+}
+
+export async function publishSet(id: string, revision: number, allow: readonly string[]): Promise<void> {
+  await postJson(`${sets}/${id}/publish`, { revision, allow });
+}
+
+/** Brings everything back to what was in force before the set. */
+export async function withdrawSet(id: string, revision: number): Promise<void> {
+  await postJson(`${sets}/${id}/rollback`, { revision });
+}
+
+/** Computes what publishing would change; a read, although it is a POST. */
+export function planOf({ documents, renames }: SetContent, signal?: AbortSignal): Promise<Plan> {
+  return postJson<Plan>('/definitions/plan', { documents, renames }, { isReading: true, signal });
+}
+
+export async function readDefinitions(signal?: AbortSignal): Promise<readonly ListedDefinition[]> {
+  return (await getJson<{ definitions: ListedDefinition[] }>('/definitions', { signal })).definitions;
+}
+
+/** The definition in force as its author wrote it, and its version; 0 and null for an unknown one. */
+export async function readInForce(
+  { kind, id }: DefinitionName,
+  signal?: AbortSignal,
+): Promise<{ version: number; published: JsonObject | null }> {
+  return getJson(`/definitions/${kind}/${encodeURIComponent(id)}/draft`, { signal });
+}
+
+export function readKindSchema(kind: Kind, signal?: AbortSignal): Promise<JsonObject> {
+  return getJson<JsonObject>(`/definitions/kinds/${kind}`, { signal });
+}
+
+export interface DescribedKind {
+  name: Kind;
+  title: string;
+  description: string;
+}
+
+export async function readKinds(signal?: AbortSignal): Promise<readonly DescribedKind[]> {
+  return (await getJson<{ kinds: DescribedKind[] }>('/definitions/kinds', { signal })).kinds;
+}
+
+export interface DescribedWidget {
+  name: string;
+  label: Text;
+  columns: readonly string[];
+  /** The JSON Schema of its options. */
+  options: unknown;
+}
+
+export async function readWidgets(signal?: AbortSignal): Promise<readonly DescribedWidget[]> {
+  return (await getJson<{ widgets: DescribedWidget[] }>('/definitions/widgets', { signal })).widgets;
+}
+
+/** An unpublished definition of a set, in the shape of `GET /schema/{kind}/{id}`. */
+export function previewAddress(set: string, { kind, id }: DefinitionName, role?: string): string {
+  const query = role === undefined ? '' : `?role=${encodeURIComponent(role)}`;
+  return `${sets}/${set}/preview/schema/${kind}/${encodeURIComponent(id)}${query}`;
+}

@@ -1,0 +1,89 @@
+import { toFieldPathId, type FieldProps } from '@rjsf/utils';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isObject, wordOf } from '../../change-sets/edit';
+import { useControlId, usePanel, usePointer, useValue } from '../panel-context';
+import { emptyOf, isText, membersOf, optionOf, optionsOf, type PanelSchema } from '../schema';
+import { resolved } from '../schema-part';
+import { LanguageText } from './text-field';
+
+/** A value of one of several shapes: a choice between them, and the fields of the chosen one. */
+export function UnionField({ schema, fieldPathId, registry, name, uiSchema }: FieldProps) {
+  const { t } = useTranslation('builder');
+  const { cycles } = usePanel();
+  const pointer = usePointer(fieldPathId.path);
+  const id = useControlId(pointer);
+  const [value, change] = useValue(pointer);
+  const label = schema.title ?? name;
+  if (isText(schema)) return <LanguageText id={id} label={label} value={value} onChange={change} />;
+  const options = (optionsOf(schema) ?? []).map((option) => resolved(option, cycles));
+  const place = optionOf(options, value, cycles);
+  const option = options[place];
+  const { SchemaField } = registry.fields;
+  const isRoot = fieldPathId.path.length === 0;
+  const choose = (next: PanelSchema) => {
+    const fresh = emptyOf(next, cycles);
+    if (!isObject(fresh) || !isObject(value)) return change(fresh);
+    // What both shapes have is kept.
+    const shared = membersOf(next).flatMap(([member, { const: given }]) =>
+      given === undefined && value[member] !== undefined ? [[member, value[member]] as const] : [],
+    );
+    return change({ ...fresh, ...Object.fromEntries(shared) });
+  };
+  return (
+    <div className="panel-union">
+      {isRoot ? null : (
+        <Select
+          id={id}
+          className="panel-control"
+          aria-label={t('panel.shape', { name: label })}
+          value={place < 0 ? null : place}
+          options={options.map((each, index) => ({ value: index, label: shapeName(each, t) }))}
+          onChange={(next: number | null) => {
+            const target = next === null ? undefined : options[next];
+            if (target) choose(target);
+          }}
+        />
+      )}
+      {option === undefined || option.const !== undefined || SchemaField === undefined ? null : (
+        <SchemaField
+          key={place}
+          name={name}
+          schema={option}
+          uiSchema={{ ...uiSchema, 'ui:options': { frame: 'inner' } }}
+          fieldPathId={
+            isRoot
+              ? fieldPathId
+              : toFieldPathId(
+                  fieldPathId.path.at(-1) ?? '',
+                  registry.globalFormOptions,
+                  fieldPathId.path.slice(0, -1),
+                )
+          }
+          required
+          registry={registry}
+          onChange={ignore}
+          onBlur={ignore}
+          onFocus={ignore}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Fields change the document through the panel's context. */
+function ignore(): void {
+  return undefined;
+}
+
+/** What distinguishes a shape: its title, the value that it alone has, or its JSON type. */
+function shapeName(schema: PanelSchema, t: (key: string) => string): string {
+  if (schema.title !== undefined) return schema.title;
+  const own = membersOf(schema).find(([, member]) => member.const !== undefined);
+  if (own) return wordOf(own[1].const);
+  if (schema.const !== undefined) return wordOf(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map(wordOf).join(', ');
+  const [first] = membersOf(schema).filter(([member]) => schema.required?.includes(member));
+  if (first) return first[1].title ?? first[0];
+  return t(`panel.types.${wordOf(schema.type ?? 'object')}`);
+}

@@ -1,0 +1,50 @@
+import { tokensOf, valueAt, type JsonObject } from '../change-sets/edit';
+import { isSchema, mapValues, optionOf, optionsOf, type PanelSchema } from './schema';
+
+/** The schema of the part of a document at a pointer; undefined where the kind has no such part. */
+export function partOf(
+  root: PanelSchema,
+  document: JsonObject,
+  pointer: string,
+  cycles: ReadonlyMap<string, PanelSchema>,
+): PanelSchema | undefined {
+  const tokens = tokensOf(pointer);
+  let schema: PanelSchema | undefined = chosen(root, document, cycles);
+  for (const [index, token] of tokens.entries()) {
+    if (schema === undefined) return undefined;
+    const value = valueAt(document, pointerOf(tokens.slice(0, index + 1)));
+    const next: unknown = schema.properties?.[token] ?? mapValues(schema) ?? schema.items;
+    schema = isSchema(next)
+      ? index < tokens.length - 1
+        ? chosen(next, value, cycles)
+        : resolved(next, cycles)
+      : undefined;
+  }
+  return schema;
+}
+
+/** The schema that a reference to `$defs` means. */
+export function resolved(schema: PanelSchema, cycles: ReadonlyMap<string, PanelSchema>): PanelSchema {
+  const target = typeof schema.cycle === 'string' ? cycles.get(schema.cycle) : undefined;
+  if (target === undefined) return schema;
+  const { title, description } = schema;
+  return {
+    ...target,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+function chosen(
+  schema: PanelSchema,
+  value: unknown,
+  cycles: ReadonlyMap<string, PanelSchema>,
+): PanelSchema | undefined {
+  const own = resolved(schema, cycles);
+  const options = optionsOf(own);
+  return options ? options[optionOf(options, value, cycles)] : own;
+}
+
+function pointerOf(tokens: readonly string[]): string {
+  return tokens.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,219 @@
+import { Button, Checkbox, Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../definitions/language';
+import { useLanguage } from '../../i18n/i18n';
+import type { BuilderProps } from '../builder-props';
+import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
+import { DefinitionPanel } from '../panel/definition-panel';
+import { LanguageText } from '../panel/fields/text-field';
+import { ChoicesEditor } from './choices-editor';
+import { freeName, nameOfTitle } from './column-name';
+import { Limits, ReferenceChoice } from './column-limits';
+import { elementOf, elements, withElement } from './elements';
+import { columnsOf, lockOf } from './locks';
+
+interface ColumnEditorProps extends BuilderProps {
+  index: number;
+  column: JsonObject;
+  /** The column in force; undefined for a new one. */
+  before: JsonObject | undefined;
+}
+
+/** The settings of one column: what people see first, then how it is stored, then everything else. */
+export function ColumnEditor({
+  document,
+  index,
+  column,
+  before,
+  onEdit,
+  problems,
+  changeSet,
+}: ColumnEditorProps) {
+  const { t } = useTranslation('builder');
+  const language = useLanguage();
+  const id = useId();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [newName, setNewName] = useState('');
+  const element = elementOf(column);
+  const lock = lockOf(document, column);
+  const name = wordOf(column.name);
+  const pointer = `/columns/${index}`;
+  const put = (next: JsonObject) => onEdit([{ pointer, value: next }]);
+  const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
+  const otherNames = columnsOf(document).flatMap((each) => (each === column ? [] : [wordOf(each.name)]));
+
+  const retitle = (title: unknown) => {
+    // The name follows the title until rows may be stored under it.
+    const text = isObject(title) && typeof title.mn_MN === 'string' ? title.mn_MN : '';
+    const next = before === undefined ? freeName(nameOfTitle(text), otherNames, `column_${index + 1}`) : name;
+    const references = Object.entries(document).flatMap(([member, value]) =>
+      next !== name && member === 'titleColumn' && value === name
+        ? [{ pointer: `/${member}`, value: next }]
+        : [],
+    );
+    const search = searchWith(document, name, next);
+    onEdit([
+      { pointer, value: { ...column, name: next, title: title ?? { mn_MN: '' } } },
+      ...references,
+      ...(next !== name && search ? [{ pointer: '/search', value: search }] : []),
+    ]);
+  };
+  const rename = () => {
+    const to = freeName(nameOfTitle(newName), otherNames, name);
+    if (to === name) return;
+    const edit = [
+      { pointer: `${pointer}/name`, value: to },
+      ...(document.titleColumn === name ? [{ pointer: '/titleColumn', value: to }] : []),
+      ...(searchWith(document, name, to)
+        ? [{ pointer: '/search', value: searchWith(document, name, to) }]
+        : []),
+    ];
+    changeSet.rename({ kind: 'source', id: wordOf(document.id), path: `/columns/${name}`, to }, edit);
+    setIsRenaming(false);
+  };
+  const firstChoice = { value: 'choice_1', title: { mn_MN: t('tables.firstChoice') } };
+  return (
+    <div className="column-editor">
+      {lock === undefined ? null : <p className="column-lock">{t(`tables.locks.${lock}`)}</p>}
+      <div className="column-part">
+        <span className="column-label">{t('tables.title')}</span>
+        <LanguageText id={`${id}-title`} label={t('tables.title')} value={column.title} onChange={retitle} />
+      </div>
+      <div className="column-grid">
+        <label>
+          <span>{t('tables.name')}</span>
+          <Input value={name} disabled />
+        </label>
+        {before === undefined || lock !== undefined ? null : isRenaming ? (
+          <span className="column-rename">
+            <Input
+              aria-label={t('tables.newName')}
+              placeholder={t('tables.newName')}
+              value={newName}
+              onChange={({ target }) => setNewName(target.value)}
+            />
+            <Button onClick={rename}>{t('tables.renameDone')}</Button>
+          </span>
+        ) : (
+          <Button
+            onClick={() => {
+              setNewName(name);
+              setIsRenaming(true);
+            }}
+          >
+            {t('tables.rename')}
+          </Button>
+        )}
+        <label>
+          <span>{t('tables.element')}</span>
+          <Select
+            disabled={lock !== undefined}
+            value={element?.id ?? null}
+            showSearch={{ optionFilterProp: 'label' }}
+            popupMatchSelectWidth={false}
+            options={elements.map((each) => ({ value: each.id, label: say(each.label, language) }))}
+            onChange={(next: string | null) => {
+              const chosen = elements.find((each) => each.id === next);
+              if (chosen) put(withElement(column, chosen, firstChoice));
+            }}
+          />
+        </label>
+        {element !== undefined && element.types.length > 1 ? (
+          <label>
+            <span>{t('tables.storage')}</span>
+            <Select
+              disabled={lock !== undefined}
+              value={wordOf(column.type)}
+              options={[...new Set([...element.types, wordOf(column.type)])].map((type) => ({
+                value: type,
+                label: t(`words.${type}`),
+              }))}
+              onChange={(type: string) => set('type', type)}
+            />
+          </label>
+        ) : null}
+        <Limits column={column} onSet={set} />
+      </div>
+      {column.type === 'reference' || column.type === 'references' ? (
+        <ReferenceChoice column={column} isLocked={lock !== undefined} onSet={set} />
+      ) : null}
+      {Array.isArray(column.choices) ? (
+        <div className="column-part">
+          <span className="column-label">{t('tables.choices')}</span>
+          <ChoicesEditor
+            id={`${id}-choices`}
+            choices={column.choices}
+            fixed={valuesOf(before)}
+            isNumber={column.type === 'integer'}
+            onChange={(choices) => set('choices', choices)}
+          />
+        </div>
+      ) : null}
+      <div className="column-marks">
+        <Checkbox
+          checked={column.required === true}
+          onChange={({ target }) => set('required', target.checked || undefined)}
+        >
+          {t('tables.required')}
+        </Checkbox>
+        <Checkbox
+          checked={column.unique === true}
+          onChange={({ target }) => set('unique', target.checked || undefined)}
+        >
+          {t('tables.unique')}
+        </Checkbox>
+        <Checkbox
+          checked={column.personal === true}
+          onChange={({ target }) => set('personal', target.checked || undefined)}
+        >
+          {t('tables.personal')}
+        </Checkbox>
+        <Checkbox
+          checked={document.titleColumn === name}
+          onChange={({ target }) =>
+            onEdit([{ pointer: '/titleColumn', value: target.checked ? name : undefined }])
+          }
+        >
+          {t('tables.isTitle')}
+        </Checkbox>
+      </div>
+      <AllSettings document={document} pointer={pointer} onEdit={onEdit} problems={problems} />
+    </div>
+  );
+}
+
+function AllSettings({
+  document,
+  pointer,
+  onEdit,
+  problems,
+}: Omit<BuilderProps, 'changeSet'> & { pointer: string }) {
+  const { t } = useTranslation('builder');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{t('tables.allSettings')}</summary>
+      {isOpen ? (
+        <DefinitionPanel
+          kind="source"
+          document={document}
+          pointer={pointer}
+          onEdit={onEdit}
+          problems={problems}
+        />
+      ) : null}
+    </details>
+  );
+}
+
+/** The columns that the search looks in, with the new name; undefined where this one is not among them. */
+function searchWith({ search }: JsonObject, from: string, to: string): unknown[] | undefined {
+  if (!Array.isArray(search) || !search.includes(from)) return undefined;
+  return search.map((name: unknown) => (name === from ? to : name));
+}
+
+function valuesOf(column: JsonObject | undefined): ReadonlySet<unknown> {
+  const choices: readonly unknown[] = Array.isArray(column?.choices) ? column.choices : [];
+  return new Set(choices.filter(isObject).map(({ value }) => value));
+}

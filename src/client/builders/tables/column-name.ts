@@ -1,0 +1,67 @@
+/** Close to MNS 5217:2012, without diacritics and signs: names are Latin letters, digits and underscores. */
+const latin: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'ye',
+  ё: 'yo',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  ө: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ү: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+const longest = 40;
+
+/** Derives a name from a title: `Ажлын зар` is `ajlyn_zar`. A title without any Latin or Cyrillic letter gives ''. */
+export function nameOfTitle(title: string): string {
+  return title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[а-яёөү]/g, (letter) => latin[letter] ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+/, '')
+    .slice(0, longest)
+    .replace(/_+$/, '');
+}
+
+/** Names that every table has already, and so no column of its own may have. */
+const engineNames = ['id', 'revision', 'created_at', 'updated_at', 'created_by', 'deleted_at', 'deleted_by'];
+
+/** The name with a number where another one has it already. `fallback` is for titles that give no name. */
+export function freeName(wanted: string, taken: readonly string[], fallback: string): string {
+  const name = wanted === '' ? fallback : wanted;
+  const known = new Set([...taken, ...engineNames]);
+  if (!known.has(name)) return name;
+  let number = 2;
+  while (known.has(`${name}_${number}`)) number += 1;
+  return `${name}_${number}`;
+}

@@ -1,0 +1,190 @@
+import { Checkbox } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../definitions/language';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
+import type { BuilderProps } from '../builder-props';
+import { wordOf, type JsonObject } from '../change-sets/edit';
+import { inForceQuery } from '../change-sets/queries';
+import { readRename } from '../../../engine/model/renames/rename';
+import { LanguageText } from '../panel/fields/text-field';
+import { textOf } from '../panel/names';
+import { SortableItem } from '../panel/sortable/sortable-item';
+import { SortableList } from '../panel/sortable/sortable-list';
+import { ColumnEditor } from './column-editor';
+import { freeName, nameOfTitle } from './column-name';
+import { ElementPicker } from './element-picker';
+import { elementOf, withElement, type Element } from './elements';
+import { columnsOf, lockOf } from './locks';
+import { MakePageButton } from './make-page-button';
+import { Mark } from '../mark';
+import './tables.css';
+
+/** Builds a table: its columns by what they are to people. */
+export function TableBuilder(props: BuilderProps) {
+  const { document, onEdit, problems, changeSet } = props;
+  const { t } = useTranslation('builder');
+  const language = useLanguage();
+  const [open, setOpen] = useState<number | null>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  const columns = columnsOf(document);
+  const inForce = useQuery({
+    ...inForceQuery({ kind: 'source', id: wordOf(document.id) }),
+    enabled: changeSet.version > 0,
+  });
+  const before = (column: JsonObject) =>
+    columnsOf(inForce.data?.published ?? {}).find(
+      ({ name }) => name === originOf(wordOf(column.name), wordOf(document.id), changeSet.renames),
+    );
+  const titleOf = (column: JsonObject | undefined) => {
+    const text = textOf(column?.title);
+    return text === undefined || say(text, language) === '' ? wordOf(column?.name) : say(text, language);
+  };
+  useEffect(() => {
+    if (open !== null) editor.current?.querySelector('input')?.focus();
+  }, [open]);
+
+  const add = (element: Element) => {
+    const label = say(element.label, 'mn_MN');
+    const name = freeName(
+      nameOfTitle(label),
+      columns.map((each) => wordOf(each.name)),
+      `column_${columns.length + 1}`,
+    );
+    const firstChoice = { value: 'choice_1', title: { mn_MN: t('tables.firstChoice') } };
+    const column = withElement({ name, title: { mn_MN: label } }, element, firstChoice);
+    onEdit([{ pointer: '/columns/-', value: column }]);
+    setOpen(columns.length);
+  };
+  const remove = (index: number) => {
+    const { name } = columns[index] ?? {};
+    const search: readonly unknown[] = Array.isArray(document.search) ? document.search : [];
+    const left = search.filter((each) => each !== name);
+    onEdit([
+      { pointer: `/columns/${index}`, value: undefined },
+      ...(document.titleColumn === name ? [{ pointer: '/titleColumn', value: undefined }] : []),
+      ...(left.length < search.length
+        ? [{ pointer: '/search', value: left.length > 0 ? left : undefined }]
+        : []),
+    ]);
+    setOpen(null);
+  };
+  const move = (from: number, to: number) => {
+    const moved = columns[from];
+    if (moved === undefined) return;
+    onEdit([{ pointer: '/columns', value: columns.toSpliced(from, 1).toSpliced(to, 0, moved) }]);
+    setOpen(null);
+  };
+  return (
+    <div className="table-builder">
+      <div className="table-main">
+        <section className="table-head" aria-label={t('tables.table')}>
+          <div className="column-part">
+            <span className="column-label">{t('tables.tableTitle')}</span>
+            <LanguageText
+              id="table-title"
+              label={t('tables.tableTitle')}
+              value={document.title}
+              onChange={(title) => onEdit([{ pointer: '/title', value: title ?? { mn_MN: '' } }])}
+            />
+          </div>
+          <Checkbox
+            checked={document.softDelete === true}
+            onChange={({ target }) =>
+              onEdit([{ pointer: '/softDelete', value: target.checked || undefined }])
+            }
+          >
+            {t('tables.softDelete')}
+          </Checkbox>
+        </section>
+        <h2>{t('tables.columns', { count: columns.length })}</h2>
+        <SortableList count={columns.length} nameAt={(index) => titleOf(columns[index])} onMove={move}>
+          <ol className="sortable-list" aria-label={t('tables.columnList')}>
+            {columns.map((column, index) => {
+              const isOpen = open === index;
+              const lock = lockOf(document, column);
+              const faults = problems.filter(
+                ({ pointer }) => pointer === `/columns/${index}` || pointer.startsWith(`/columns/${index}/`),
+              );
+              return (
+                // Names change while they are new, so places are the keys.
+                <SortableItem key={index} index={index} name={titleOf(column)}>
+                  <ColumnTitle
+                    column={column}
+                    title={titleOf(column)}
+                    isTitle={document.titleColumn === column.name}
+                    isLocked={lock !== undefined}
+                    isOpen={isOpen}
+                    onToggle={() => setOpen(isOpen ? null : index)}
+                  />
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('panel.remove', { name: titleOf(column) })}
+                    disabled={lock !== undefined || columns.length === 1}
+                    title={lock === undefined ? undefined : t(`tables.locks.${lock}`)}
+                    onClick={() => remove(index)}
+                  >
+                    <Icon name={lock === undefined ? 'delete' : 'lock'} />
+                  </button>
+                  {faults.map(({ message }) => (
+                    <p key={message} className="panel-problem column-problem" role="alert">
+                      {message}
+                    </p>
+                  ))}
+                  {isOpen ? (
+                    <div ref={editor} className="panel-item-body column-body">
+                      <ColumnEditor {...props} index={index} column={column} before={before(column)} />
+                    </div>
+                  ) : null}
+                </SortableItem>
+              );
+            })}
+          </ol>
+        </SortableList>
+        <MakePageButton source={document} changeSet={changeSet} />
+      </div>
+      <ElementPicker onPick={add} />
+    </div>
+  );
+}
+
+interface ColumnTitleProps {
+  column: JsonObject;
+  title: string;
+  isTitle: boolean;
+  isLocked: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function ColumnTitle({ column, title, isTitle, isLocked, isOpen, onToggle }: ColumnTitleProps) {
+  const { t } = useTranslation('builder');
+  const language = useLanguage();
+  const element = elementOf(column);
+  return (
+    <button type="button" className="panel-item-title column-title" aria-expanded={isOpen} onClick={onToggle}>
+      <Icon name={element?.icon ?? 'text'} />
+      <span>
+        <strong>{title}</strong>
+        <code>{wordOf(column.name)}</code>
+      </span>
+      <span className="column-tags">
+        <Mark>{element === undefined ? wordOf(column.type) : say(element.label, language)}</Mark>
+        {column.required === true ? <Mark tone="warning">{t('tables.required')}</Mark> : null}
+        {isTitle ? <Mark tone="info">{t('tables.isTitleShort')}</Mark> : null}
+        {isLocked ? <Mark>{t('tables.locked')}</Mark> : null}
+      </span>
+    </button>
+  );
+}
+
+/** The name of a column before the renames of the set. */
+function originOf(name: string, source: string, renames: BuilderProps['changeSet']['renames']): string {
+  return renames.toReversed().reduce((present, rename) => {
+    const read = readRename(rename);
+    return read?.source === source && read.part === 'columns' && read.to === present ? read.from : present;
+  }, name);
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { isKind } from '../../../../definitions/definition';
+import type { RoleAccess } from '../../../../engine/access/access-table';
+import type { Database } from '../../../platform/database/database';
+import { HttpError } from '../../../platform/http/http-error';
+import { limitCaller } from '../../../platform/http/limits/caller-limit';
+import { textOfStatus } from '../../../platform/http/messages';
+import { requireAdministrator } from '../../../platform/http/require-caller';
+import type { Snapshot } from '../../../platform/snapshot';
+import { messages } from '../../messages';
+import { serveDefinition } from '../../serving/served-definition';
+import { sendTagged } from '../../serving/tagged-response';
+import { formValidator } from '../../serving/validators';
+import { VersionConflict } from '../../store/version-conflict';
+import { readChangeSet } from '../change-sets';
+import { findingOf } from '../plan-answer';
+import { openCandidates, type Candidates } from './candidates';
+
+/** Previewed definitions in ten minutes: every save asks for one anew. */
+const previewLimit = { call: 'preview', person: 3_000, visitors: 0 };
+
+const Place = Type.Object({
+  set: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
+  kind: Type.String({ maxLength: 63 }),
+  id: Type.String({ maxLength: 200 }),
+});
+/** `role`: as people of this role would see it. Default: as the administrator does. */
+const SchemaQuery = Type.Object({ role: Type.Optional(Type.String({ maxLength: 63 })) });
+const ValidatorQuery = Type.Object({ v: Type.Optional(Type.String({ maxLength: 40 })) });
+
+type Params = Static<typeof Place>;
+
+/**
+ * `GET /definitions/change-sets/{id}/preview/schema/{kind}/{id}` answers like `GET /schema/{kind}/{id}`, with the documents of
+ * an open set over those in force. Administrators only; nothing is written, so a retry does no harm. The first
+ * request after a save compiles the set, which takes about as long as a plan; the next ones read the cache.
+ */
+export function previewRoutes(api: FastifyInstance, { database }: { database: Database }): void {
+  const candidates = openCandidates(database);
+
+  api.get<{ Params: Params; Querystring: Static<typeof SchemaQuery> }>(
+    '/definitions/change-sets/:set/preview/schema/:kind/:id',
+    { schema: { params: Place, querystring: SchemaQuery } },
+    async (request, reply) => {
+      const { kind, id } = request.params;
+      const snapshot = await requireCandidate(request, database, candidates);
+      if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
+      const served = serveDefinition(snapshot, kind, id, accessIn(snapshot, request));
+      if (!served) throw new HttpError(404, textOfStatus(404));
+      reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
+      return sendTagged(request, reply, served);
+    },
+  );
+
+  // The page's policy forbids to compile rules in the browser, so the server does it for unpublished forms too.
+  api.get<{ Params: Omit<Params, 'kind'>; Querystring: Static<typeof ValidatorQuery> }>(
+    '/definitions/change-sets/:set/preview/form/:id/validator.js',
+    { schema: { params: Type.Omit(Place, ['kind']), querystring: ValidatorQuery } },
+    async (request, reply) => {
+      const snapshot = await requireCandidate(request, database, candidates);
+      const form = snapshot.definitions.form.get(request.params.id);
+      if (!form) throw new HttpError(404, textOfStatus(404));
+      const { code, tag } = formValidator(form, snapshot);
+      const isExact = request.query.v === tag;
+      reply.header('cache-control', isExact ? 'private, max-age=31536000, immutable' : 'private, no-cache');
+      reply.type('text/javascript; charset=utf-8');
+      return sendTagged(request, reply, { body: code, etag: `W/"${tag}"` });
+    },
+  );
+}
+
+/**
+ * Compiles the set of the address. Throws `HttpError` 401 or 403 for others than administrators, 404 for an unknown set, 409
+ * for one that is open no more or rests on older versions, 422 with its problems for one that cannot be published.
+ */
+async function requireCandidate(
+  { context, params }: FastifyRequest<{ Params: { set: string } }>,
+  database: Database,
+  candidates: Candidates,
+): Promise<Snapshot> {
+  requireAdministrator(context);
+  await limitCaller(database, context, previewLimit);
+  const set = await readChangeSet(database, params.set);
+  if (!set) throw new HttpError(404, textOfStatus(404));
+  if (set.state !== 'open') throw new HttpError(409, messages.newerSet, { current: set });
+  const candidate = await candidates.candidateOf(set, context.snapshot).catch((error: unknown) => {
+    if (error instanceof VersionConflict)
+      throw new HttpError(409, messages.newerVersion, { conflicts: error.conflicts });
+    throw error;
+  });
+  if ('snapshot' in candidate) return candidate.snapshot;
+  const problems = candidate.problems.map((problem) => findingOf(problem, context.language));
+  throw new HttpError(422, messages.problems, { problems });
+}
+
+/** The rights that the set gives to the role, or to the administrator who asks. */
+function accessIn(
+  { access }: Snapshot,
+  { context, query }: FastifyRequest<{ Querystring: Static<typeof SchemaQuery> }>,
+): RoleAccess {
+  if (query.role === undefined) return access.get(context.access.role) ?? context.access;
+  const found = access.get(query.role);
+  if (!found) throw new HttpError(404, textOfStatus(404));
+  return found;
+}

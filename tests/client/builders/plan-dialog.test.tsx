@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeSet, openSet, useChangeSet } from '../../../src/client/builders/change-sets/session';
+import type { Plan } from '../../../src/client/builders/change-sets/wire';
+import { PlanDialog } from '../../../src/client/builders/plan/plan-dialog';
+import { startI18n } from '../../../src/client/i18n/i18n';
+
+const empty: Plan = { problems: [], warnings: [], changes: [], losses: [], usedBy: [] };
+let plan: Plan;
+let refusal: { error: string; problems?: object[] } | undefined;
+const published: unknown[] = [];
+const onClose = vi.fn<() => void>();
+
+beforeAll(async () => {
+  await startI18n();
+  await i18next.loadNamespaces(['builder']);
+});
+beforeEach(() => {
+  plan = empty;
+  refusal = undefined;
+  published.length = 0;
+  onClose.mockReset();
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+    if (address.endsWith('/publish')) {
+      published.push(JSON.parse(body ?? ''));
+      return refusal === undefined ? json({ status: true }) : json({ status: false, ...refusal }, 400);
+    }
+    return json(address.endsWith('/plan') ? { status: true, ...plan } : { status: true, kinds: [] });
+  });
+  const body = { kind: 'source', id: 'job', title: 'Ажил' };
+  const document = { kind: 'source', id: 'job', version: 3, body } as const;
+  openSet({ id: '7', title: 'Ажил', revision: 4, documents: [document], renames: [], state: 'open' });
+});
+afterEach(() => {
+  cleanup();
+  closeSet();
+  vi.unstubAllGlobals();
+});
+
+function json(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+const draw = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <PlanDialog onClose={onClose} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Нийтлэх' });
+
+describe('the plan of a change set', () => {
+  it('is said in words before anything can be published', async () => {
+    plan = {
+      ...empty,
+      changes: [{ text: 'Эх сурвалж, өөрчлөгдөнө: Ажил (job)', sql: null }],
+      usedBy: [
+        { kind: 'form', id: 'job' },
+        { kind: 'form', id: 'job_short' },
+      ],
+    };
+    draw();
+    expect(button().disabled).toBe(true);
+    await screen.findByText('Эх сурвалж, өөрчлөгдөнө: Ажил (job)');
+    await screen.findByText('form: 2');
+    fireEvent.click(button());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(published).toEqual([{ revision: 4, allow: [] }]);
+    expect(useChangeSet.getState().id).toBeNull();
+  });
+
+  it('asks for every loss of data by itself, and publishes with what was allowed', async () => {
+    plan = {
+      ...empty,
+      losses: [
+        { key: 'job:pay', text: 'Ажил · Цалин устана', rows: 12_400 },
+        { key: 'job:note', text: 'Ажил · Тайлбар устана', rows: 3 },
+      ],
+    };
+    draw();
+    await screen.findByText('Өгөгдөлтэй мөр: 12,400');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Цалин/ }));
+    expect(button().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Тайлбар/ }));
+    fireEvent.click(button());
+    await waitFor(() => expect(published).toEqual([{ revision: 4, allow: ['job:pay', 'job:note'] }]));
+  });
+
+  it('with problems leads to their places and cannot be published', async () => {
+    const message = 'Ийм багана алга: pay';
+    plan = { ...empty, problems: [{ kind: 'grid', id: 'job', pointer: '/columns/1', code: 'x', message }] };
+    draw();
+    await screen.findByText(message);
+    expect(screen.getByRole('link', { name: 'grid: job' }).getAttribute('href')).toBe(
+      '/admin/builder/grid/job#%2Fcolumns%2F1',
+    );
+    expect(button().disabled).toBe(true);
+  });
+
+  it('stays open with the reason and its place where the server refuses', async () => {
+    const message = 'Өгөгдлийн сан энэ өөрчлөлтийг хүлээж авсангүй';
+    refusal = {
+      error: 'Тодорхойлолтод алдаа байна',
+      problems: [{ kind: 'source', id: 'job', pointer: '/columns/1/type', code: 'x', message }],
+    };
+    draw();
+    await waitFor(() => expect(button().disabled).toBe(false));
+    fireEvent.click(button());
+    await screen.findByText(refusal.error);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(useChangeSet.getState().id).toBe('7');
+  });
+});
