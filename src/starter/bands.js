@@ -17,6 +17,7 @@ export const bands = {
     ['session'],
     ['offline'],
     ['runtime'],
+    ['builders'],
     ['shell'],
     ['portal', 'auth', 'profile', 'admin'],
   ],
