@@ -22,7 +22,12 @@ export function applyEdit(document: JsonObject, edit: Edit): JsonObject {
   }, document);
 }
 
-function withValue(target: unknown, [token, ...rest]: readonly string[], value: unknown, pointer: string): unknown {
+function withValue(
+  target: unknown,
+  [token, ...rest]: readonly string[],
+  value: unknown,
+  pointer: string,
+): unknown {
   if (token === undefined) return value;
   if (Array.isArray(target)) return withItem(target, token, rest, value, pointer);
   if (target !== undefined && !isObject(target)) throw new Error(`"${pointer}" leads through a plain value`);

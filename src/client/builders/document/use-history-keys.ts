@@ -13,7 +13,12 @@ export function useHistoryKeys({ undo, redo }: HistoryCommands): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || altKey || !(ctrlKey || metaKey) || document.querySelector('dialog[open]') !== null)
+      if (
+        defaultPrevented ||
+        altKey ||
+        !(ctrlKey || metaKey) ||
+        document.querySelector('dialog[open]') !== null
+      )
         return;
       const command = commandOf(event.code, shiftKey);
       if (command === undefined) return;
