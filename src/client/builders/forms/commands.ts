@@ -11,7 +11,15 @@ import { leafTitle, partLabel } from './canvas/canvas-context';
 import type { Drop } from './canvas/drop-target';
 import type { BuilderForm } from './compile/builder-form';
 import { moveItem, putBeside, takeApart, type Changed } from './layout/change-layout';
-import { findPart, isNames, isNode, leafName, partKey, placedItems, type PartKey } from './layout/layout-items';
+import {
+  findPart,
+  isNames,
+  isNode,
+  leafName,
+  partKey,
+  placedItems,
+  type PartKey,
+} from './layout/layout-items';
 import { addPart, addSection, layoutEdit, placeFor, removePart, type PartEdit } from './layout/part-edits';
 import { isAtPlace, type Place } from './layout/places';
 

@@ -142,11 +142,7 @@ function trackPoint(follow: (point: Point) => void): AbortController {
   return tracking;
 }
 
-function dropUnder(
-  { x, y }: Point,
-  { item, from }: Dragged,
-  items: readonly LayoutItem[],
-): Drop | undefined {
+function dropUnder({ x, y }: Point, { item, from }: Dragged, items: readonly LayoutItem[]): Drop | undefined {
   const element = document.elementFromPoint(x, y);
   const part = element?.closest<HTMLElement>('[data-part]');
   if (part?.dataset.part === undefined) {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { LayoutItem } from '../../../../definitions/form';
+import { callerProperty } from '../../../../engine/access/caller';
 import { Icon } from '../../../ui/icon';
 import { useBuilderState } from '../builder-store';
 import {
@@ -121,7 +122,7 @@ function Leaf({ name }: { name: string }) {
     isList: canvas.lists.has(name),
     field: canvas.form.fields[name],
     isRequired: canvas.form.schema.required?.includes(name) === true,
-    value: canvas.form.defaults?.[name],
+    value: callerProperty(canvas.form.defaults?.[name]) ? null : canvas.form.defaults?.[name],
     column: canvas.columns[name],
     services: canvas.services,
     logic: canvas.form.logic?.[name],

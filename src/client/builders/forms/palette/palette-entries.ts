@@ -40,19 +40,22 @@ export function paletteGroups(form: BuilderForm): (readonly [PaletteGroup, reado
   });
   const lists = form.base.subTables
     .filter(({ name }) => !placed.has(name))
-    .map(
-      ({ name, title }): PaletteEntry => ({
-        kind: 'list',
-        key: `list:${name}`,
-        name,
-        title: title ?? name,
-        icon: 'grid',
-      }),
-    );
-  const parts = layoutParts.map(
-    (part): PaletteEntry => ({ kind: 'part', key: `part:${part}`, part, icon: partIcons[part] }),
-  );
-  const elements = Map.groupBy(elementTypes(), ({ manifest }) => manifest.group);
+    .map(({ name, title }): PaletteEntry => ({
+      kind: 'list',
+      key: `list:${name}`,
+      name,
+      title: title ?? name,
+      icon: 'grid',
+    }));
+  const parts = layoutParts.map((part): PaletteEntry => ({
+    kind: 'part',
+    key: `part:${part}`,
+    part,
+    icon: partIcons[part],
+  }));
+  const elements = new Map<WidgetManifest['group'], Element[]>();
+  for (const element of elementTypes())
+    elements.set(element.manifest.group, [...(elements.get(element.manifest.group) ?? []), element]);
   return [
     ['columns', [...columns, ...lists]],
     ['layout', parts],

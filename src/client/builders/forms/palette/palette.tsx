@@ -29,7 +29,10 @@ export function Palette({ groups, asked, onChoose, onTitle, onCancel }: PaletteP
   const titleOf = (entry: PaletteEntry) =>
     entry.kind === 'part' ? t(`parts.${entry.part}`) : say(entry.title, language);
   const found = groups
-    .map(([group, entries]) => [group, entries.filter((entry) => matches(entry, titleOf(entry), wanted))] as const)
+    .map(
+      ([group, entries]) =>
+        [group, entries.filter((entry) => matches(entry, titleOf(entry), wanted))] as const,
+    )
     .filter(([group, entries]) => entries.length > 0 || (group === 'columns' && wanted === ''));
   return (
     <section className="fb-pane fb-palette" aria-label={t('palette.label')}>
@@ -78,7 +81,12 @@ export function Palette({ groups, asked, onChoose, onTitle, onCancel }: PaletteP
 /** Finds an entry by its title in any language, or by its name. */
 function matches(entry: PaletteEntry, title: string, wanted: string): boolean {
   if (wanted === '') return true;
-  const name = entry.kind === 'column' || entry.kind === 'list' ? entry.name : entry.kind === 'part' ? entry.part : entry.manifest.type;
+  const name =
+    entry.kind === 'column' || entry.kind === 'list'
+      ? entry.name
+      : entry.kind === 'part'
+        ? entry.part
+        : entry.manifest.type;
   const titles = entry.kind === 'part' || typeof entry.title === 'string' ? [] : Object.values(entry.title);
   return [title, name, ...titles].some((each) => fold(each).includes(wanted));
 }

@@ -1,0 +1,38 @@
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import Format from 'typebox/format';
+import { Check, Errors } from 'typebox/schema';
+import type { AjvError } from '../../../../engine/form/field-errors';
+import type { JsonSchema } from '../../../../engine/form/value-schema';
+import { textFormat } from '../../../../engine/formats/formats';
+import type { FormValidator } from '../../../runtime/form/validation/load-validator';
+
+/** A time of day as columns store it. */
+const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/;
+
+/**
+ * Creates the validator of a form that is not published. It interprets the schema, because the page's policy forbids to
+ * compile one; a published form has a module that the server compiled.
+ */
+export function interpretSchema(schema: JsonSchema): FormValidator {
+  for (const [name, { pattern }] of Object.entries(textFormat))
+    Format.Set(name, (text) => pattern.test(text));
+  Format.Set('iso-time', (text) => clock.test(text));
+  return { schema, validate: (value) => ajvErrors(schema, value), rjsf: libraryValidator };
+}
+
+/** The interpreter's errors in the words of ajv. */
+function ajvErrors(schema: JsonSchema, value: unknown): AjvError[] {
+  return Errors(schema, value)[1].map(({ keyword, instancePath, schemaPath, params }) => ({
+    keyword,
+    instancePath,
+    params: { ...params },
+    schemaPath: `${schemaPath}/${keyword}`,
+  }));
+}
+
+/** The form library asks only which alternative of a schema a value fits: values are validated by our own pipeline. */
+const libraryValidator: ValidatorType = {
+  isValid: (schema: RJSFSchema, value: unknown) => Check(schema, value),
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};
