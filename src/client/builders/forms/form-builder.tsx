@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n';
 import type { ServedForm } from '../../runtime/form/form-document';
@@ -83,7 +84,9 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
     (pointer: string) => problemText(problems, pointer, language),
     [problems, language],
   );
-  const openProperties = () => {
+  const openProperties = (key: string) => {
+    // The inputs of the part are needed at once: the focus goes to the first of them.
+    flushSync(() => commands.select(key));
     const input = properties.current?.querySelector<HTMLElement>(
       '.fb-group-body :is(input, select, textarea)',
     );

@@ -6,6 +6,7 @@ import {
   useDraggable,
   useSensor,
   useSensors,
+  type Announcements,
   type DragStartEvent,
 } from '@dnd-kit/core';
 import { useRef, useState, type ReactNode } from 'react';
@@ -96,6 +97,7 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
   return (
     <DndContext
       sensors={sensors}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       autoScroll={{ threshold: { x: 0, y: 0.15 } }}
       onDragStart={start}
       onDragMove={move}
@@ -121,6 +123,14 @@ export function usePaletteDrag() {
   const { listeners } = useDraggable({ id: 'palette' });
   return { ...listeners };
 }
+
+/** The builder announces what it does in the reader's language, by drag and by keyboard alike. */
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 interface Point {
   x: number;

@@ -12,7 +12,7 @@ import './canvas.css';
 
 interface CanvasProps {
   items: readonly LayoutItem[];
-  openProperties: () => void;
+  openProperties: (key: string) => void;
   askRemoval: (key: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function Canvas({ items, openProperties, askRemoval }: CanvasProps) {
 
   useLayoutEffect(() => {
     if (focused === null) return;
-    const part = canvas.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`);
+    const part = canvas.current?.querySelector<HTMLElement>(`[data-key="${focused}"]`);
     part?.focus({ preventScroll: true });
     part?.scrollIntoView({ block: 'nearest' });
     store.setState({ focused: null });
@@ -38,8 +38,7 @@ export function Canvas({ items, openProperties, askRemoval }: CanvasProps) {
   useLayoutEffect(() => {
     const [first] = items;
     const { current } = store.getState();
-    const isThere =
-      current !== '' && canvas.current?.querySelector(`[data-key="${CSS.escape(current)}"]`) != null;
+    const isThere = current !== '' && canvas.current?.querySelector(`[data-key="${current}"]`) != null;
     if (first !== undefined && !isThere) store.setState({ current: partKey(first, `${layoutPointer}/0`) });
   }, [items, store]);
 

@@ -13,7 +13,7 @@ export function DropLine({ canvas }: { canvas: RefObject<HTMLElement | null> }) 
     const part =
       mark.pointer === layoutPointer
         ? box.querySelector('.fb-canvas-body')
-        : box.querySelector(`[data-part="${CSS.escape(mark.pointer)}"]`);
+        : box.querySelector(`[data-part="${mark.pointer}"]`);
     if (part === null) return;
     const outer = box.getBoundingClientRect();
     const { left, top, width, height } = part.getBoundingClientRect();

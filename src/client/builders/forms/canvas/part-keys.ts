@@ -15,8 +15,8 @@ interface PressedKey {
 interface KeyTargets {
   store: BuilderStore;
   commands: Commands;
-  /** Moves the focus to the properties of the selected part. */
-  openProperties: () => void;
+  /** Selects a part and moves the focus to its properties. */
+  openProperties: (key: string) => void;
   /** Asks before a part is removed. */
   askRemoval: (key: string) => void;
 }
@@ -64,8 +64,7 @@ function walk(
     case 'End':
       return go(parts.at(-1));
     case 'Enter':
-      commands.select(partKey(part.item, part.pointer));
-      openProperties();
+      openProperties(partKey(part.item, part.pointer));
       return true;
     case 'Delete':
       askRemoval(partKey(part.item, part.pointer));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, say, type Language } from '../../../../definitions/language';
 import type { Text } from '../../../../definitions/text';
@@ -18,7 +18,6 @@ interface LanguageTextProps {
 /** Edits one text in three languages. A text that is one for all languages stays one until a translation is entered. */
 export function LanguageText({ label, value, inherited, problem, onChange }: LanguageTextProps) {
   const { t } = useTranslation('form-builder');
-  const id = useId();
   const text = textOf(value);
   /** Emptied, while translations are there: the text cannot be stored without it. */
   const [isEmptied, setIsEmptied] = useState(false);
@@ -33,12 +32,9 @@ export function LanguageText({ label, value, inherited, problem, onChange }: Lan
       <legend>{label}</legend>
       {languages.map((language) => (
         <div key={language} className="fb-text-line">
-          <label htmlFor={`${id}-${language}`}>
-            <span aria-hidden="true">{shortNames[language]}</span>
-            <span className="visually-hidden">{t(`languages.${language}`)}</span>
-          </label>
+          <span aria-hidden="true">{shortNames[language]}</span>
           <input
-            id={`${id}-${language}`}
+            aria-label={t(`languages.${language}`)}
             className="fb-input"
             value={language === 'mn_MN' && isEmptied ? '' : (text?.[language] ?? '')}
             placeholder={
