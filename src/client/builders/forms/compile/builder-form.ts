@@ -76,10 +76,10 @@ function readForm(given: JsonObject, parts: SourceParts, last: Form | undefined)
  * picture, and the problems of the whole say so. Undefined where the layout itself cannot be read.
  */
 function parseDocument(given: JsonObject): FormDocument | undefined {
-  const { layout, ...rest }: JsonObject = { kind: 'form', id: 'form', ...given };
+  const whole: JsonObject = { kind: 'form', id: 'form', ...given };
   // A form whose last field was taken off is empty until the next one is put on; as a file it would be refused.
-  const isEmpty = Array.isArray(layout) && layout.length === 0;
-  const document = layout === undefined || isEmpty ? rest : { ...rest, layout };
+  const isEmpty = Array.isArray(whole.layout) && whole.layout.length === 0;
+  const document = isEmpty ? applyEdit(whole, [{ pointer: '/layout', value: undefined }]) : whole;
   const readable = Value.Check(FormDocument, document) ? document : withoutFaults(document);
   if (!Value.Check(FormDocument, readable)) return undefined;
   return isEmpty ? { ...readable, layout: [] } : readable;
