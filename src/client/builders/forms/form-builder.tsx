@@ -161,9 +161,9 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
 function Announcements() {
   const said = useBuilderState((state) => state.said);
   return (
-    <div className="visually-hidden" role="status" aria-live="assertive">
+    <output className="visually-hidden" aria-live="assertive">
       {said}
-    </div>
+    </output>
   );
 }
 

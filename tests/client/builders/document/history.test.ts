@@ -57,6 +57,8 @@ function editOf(document: JsonObject, { place, value, isRemoval, isNew }: Choice
 
 const commands = fc.array(choices, { minLength: 1, maxLength: 12 });
 
+const type = (text: string): Edit => [{ pointer: '/title', value: text }];
+
 describe('a history', () => {
   it('comes back to the same document by undo, key order included, and again to the last one by redo', () => {
     fc.assert(
@@ -88,7 +90,6 @@ describe('a history', () => {
   });
 
   it('makes one step of a text that is typed without a pause, and another after a pause', () => {
-    const type = (text: string): Edit => [{ pointer: '/title', value: text }];
     let history = startHistory({ title: '', id: 'a' });
     history = execute(history, type('М'), 0);
     history = execute(history, type('Мэ'), 300);

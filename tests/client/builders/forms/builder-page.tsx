@@ -23,20 +23,16 @@ export function shippedDocument(kind: 'form' | 'source', id: string): JsonObject
   return { kind, id, ...file };
 }
 
-/** The ids of all shipped forms. */
-export const shippedForms = Object.keys(files).flatMap(
-  (path) => /\/forms\/(.+)\.json$/.exec(path)?.[1] ?? [],
-);
-
 /** What a test needs of a browser that jsdom lacks. */
 export async function prepareBuilder(): Promise<void> {
   prepareDocument();
-  const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
   Object.assign(globalThis, { IntersectionObserver: NearAtOnce, matchMedia });
   Element.prototype.scrollIntoView = () => undefined;
   await startI18n();
   await i18next.loadNamespaces(['form-builder', 'form', 'widgets']);
 }
+
+const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
 
 class NearAtOnce {
   report: (entries: { isIntersecting: boolean }[]) => void;

@@ -97,7 +97,7 @@ describe('side by side', () => {
     expect(putBeside([['a', 'b'], 'c'], '/layout/1', '/layout/0/0', 'after', none)?.items).toEqual([
       ['a', 'c', 'b'],
     ]);
-    expect(putBeside([[...'abcdef'], 'g'], '/layout/1', '/layout/0/0', 'after', none)).toBeUndefined();
+    expect(putBeside(['abcdef'.split(''), 'g'], '/layout/1', '/layout/0/0', 'after', none)).toBeUndefined();
     expect(putBeside(['a', section('b')], '/layout/1', '/layout/0', 'after', none)).toBeUndefined();
   });
 
@@ -144,7 +144,7 @@ describe('the places of a part', () => {
   });
 
   it('are full in a row of six, save for its own members', () => {
-    const items: LayoutItem[] = [[...'abcdef'], 'g'];
+    const items: LayoutItem[] = ['abcdef'.split(''), 'g'];
     const inRow = (item: string, from: string) =>
       placesFor(items, item, from).filter(({ list }) => list === '/layout/0').length;
     expect([inRow('g', '/layout/1'), inRow('a', '/layout/0/0')]).toEqual([0, 7]);

@@ -1,6 +1,5 @@
 import {
   DndContext,
-  DragOverlay,
   MouseSensor,
   TouchSensor,
   useDraggable,
@@ -49,6 +48,7 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
   /** The pointer on the screen: the library's own distance includes how far the canvas has scrolled. */
   const point = useRef<Point | null>(null);
   const tracking = useRef<AbortController | null>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
@@ -61,6 +61,8 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
     setDragged(current.current);
     tracking.current = trackPoint((next) => {
       point.current = next;
+      // The picture follows the pointer without a render.
+      if (picture.current !== null) picture.current.style.translate = `${next.x + 12}px ${next.y + 12}px`;
     });
   };
   const partOf = (element: Element): Dragged | null => {
@@ -105,9 +107,11 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
       onDragCancel={() => end(false)}
     >
       {children}
-      <DragOverlay dropAnimation={null} className="fb-overlay">
-        {dragged === null ? null : <span className="fb-dragged">{dragged.label}</span>}
-      </DragOverlay>
+      {dragged === null ? null : (
+        <div ref={picture} className="fb-dragged" aria-hidden="true">
+          {dragged.label}
+        </div>
+      )}
     </DndContext>
   );
 }

@@ -81,6 +81,7 @@ function Body({ item, pointer, level }: PartProps) {
   if (name !== undefined) return <Leaf name={name} />;
   if (isNames(item) || (isNode(item) && item.type === 'row')) {
     return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a tree, which no element stands for
       <div className={isNames(item) ? `fb-row fb-row-${item.length}` : 'fb-row fb-row-own'} role="group">
         <CanvasParts items={itemsIn(item)} list={listPointer(item, pointer)} level={level + 1} />
       </div>

@@ -29,10 +29,12 @@ export function Canvas({ items, openProperties, askRemoval }: CanvasProps) {
   useLayoutEffect(() => {
     if (focused === null) return;
     const part = canvas.current?.querySelector<HTMLElement>(`[data-key="${focused}"]`);
+    // A part that is not drawn yet gets the focus with the next render.
+    if (part == null && focused !== '') return;
     part?.focus({ preventScroll: true });
     part?.scrollIntoView({ block: 'nearest' });
     store.setState({ focused: null });
-  }, [focused, items, store]);
+  });
 
   // One part is always reached by the Tab key.
   useLayoutEffect(() => {
@@ -48,13 +50,15 @@ export function Canvas({ items, openProperties, askRemoval }: CanvasProps) {
     part?.focus({ preventScroll: true });
   };
   return (
-    <div ref={canvas} className="fb-canvas" onClick={handleClick} {...drag}>
+    <div ref={canvas} className="fb-canvas" {...drag}>
       <p id="fb-canvas-keys" className="visually-hidden">
         {t('canvas.keys')}
       </p>
       <div
         className="fb-canvas-body form"
         role="tree"
+        tabIndex={-1}
+        onClick={handleClick}
         aria-label={t('canvas.label')}
         onKeyDown={(event) => {
           if (handlePartKey(event, { store, commands, openProperties, askRemoval })) event.preventDefault();

@@ -36,10 +36,12 @@ export const FieldPicture = memo(function FieldPicture(props: FieldPictureProps)
   const isNear = useOnScreen(place);
   const manifest = manifests.get(field.widget);
   const isBare = manifest?.frame !== undefined && manifest.withoutColumn === undefined;
+  // A switch always has a value, so that there is nothing to require.
+  const isMarked = isRequired && manifest?.emptyValue === undefined;
   return (
     <div ref={place} className="form-field fb-picture" inert>
       {isBare ? null : (
-        <span className={isRequired ? 'form-label is-required' : 'form-label'}>
+        <span className={isMarked ? 'form-label is-required' : 'form-label'}>
           {services.say(field.title)}
         </span>
       )}

@@ -2,16 +2,16 @@ import { Value } from 'typebox/value';
 import { manifests } from '../../../../../widgets/manifests';
 import { TableSource, type Column, type Source } from '../../../../definitions/source';
 import { completeForm } from '../../../../definitions/completion/complete-form';
-import { FormDocument, type Form, type LayoutItem } from '../../../../definitions/form';
+import type { Form, FormDocument, LayoutItem } from '../../../../definitions/form';
 import type { ExpressionNames } from '../../../../engine/expressions/expression';
 import { formNames } from '../../../../engine/form/compile-form';
 import { shapeOfModel } from '../../../../engine/form/form-shape';
 import { buildModel } from '../../../../engine/model/build-model';
 import type { Model, ModelSource } from '../../../../engine/model/model';
-import { applyEdit } from '../../document/edit';
-import { pointerTo, tokensOf, type JsonObject } from '../../document/pointer';
+import type { JsonObject } from '../../document/pointer';
 import { shareParts } from '../../document/share';
 import { layoutItems, namesOfItems } from '../layout/layout-items';
+import { parseDocument } from './parse-document';
 
 /** A form's document with everything that the builder derives from it and its source. */
 export interface BuilderForm {
@@ -69,33 +69,6 @@ function readForm(given: JsonObject, parts: SourceParts, last: Form | undefined)
   const names = formNames(form, shapeOfModel(form, parts.model));
   const items = layoutItems(document, Object.keys(form.fields));
   return { ...parts, document, form, items, lists, names };
-}
-
-/**
- * Reads a document as far as it is one: members that are unfinished while a person enters them are left out of the
- * picture, and the problems of the whole say so. Undefined where the layout itself cannot be read.
- */
-function parseDocument(given: JsonObject): FormDocument | undefined {
-  const whole: JsonObject = { kind: 'form', id: 'form', ...given };
-  // A form whose last field was taken off is empty until the next one is put on; as a file it would be refused.
-  const isEmpty = Array.isArray(whole.layout) && whole.layout.length === 0;
-  const document = isEmpty ? applyEdit(whole, [{ pointer: '/layout', value: undefined }]) : whole;
-  const readable = Value.Check(FormDocument, document) ? document : withoutFaults(document);
-  if (!Value.Check(FormDocument, readable)) return undefined;
-  return isEmpty ? { ...readable, layout: [] } : readable;
-}
-
-function withoutFaults(document: JsonObject): JsonObject {
-  const faults = Value.Errors(FormDocument, document).flatMap(({ instancePath }) => {
-    const [member, name] = tokensOf(instancePath);
-    if (member === undefined || member === 'layout') return [];
-    const isByName = (member === 'fields' || member === 'logic') && name !== undefined;
-    return [isByName ? pointerTo(member, name) : pointerTo(member)];
-  });
-  return applyEdit(
-    document,
-    [...new Set(faults)].map((pointer) => ({ pointer, value: undefined })),
-  );
 }
 
 function sharedForm(last: Form | undefined, next: Form): Form {

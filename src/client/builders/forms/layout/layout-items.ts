@@ -19,8 +19,6 @@ export type ParentType = NodeType | 'names' | 'form';
  */
 export type PartKey = string;
 
-export const containerTypes: ReadonlySet<string> = new Set(['row', 'section', 'tabs', 'steps', 'modal']);
-
 /** Returns the layout as it is written; all fields, one below the other, where the document leaves it out. */
 export function layoutItems(
   document: Pick<FormDocument, 'layout' | 'subTables'>,

@@ -10,7 +10,6 @@ import {
   isNode,
   itemsIn,
   layoutPointer,
-  leafName,
   listPointer,
   mayContain,
   namesOfItems,
@@ -121,11 +120,4 @@ export function requireField({ form, base }: BuilderForm, name: string, isRequir
   const usual = Object.keys(form.fields).filter((each) => isAsked(base.columns.get(each)));
   const isUsual = usual.length === required.length && usual.every((each) => required.includes(each));
   return [{ pointer: '/schema/required', value: isUsual ? undefined : required }];
-}
-
-/** Returns the name of a part's field; undefined for other parts. */
-export function fieldOfPart(form: BuilderForm, key: PartKey): string | undefined {
-  const part = findPart(form.items, key);
-  const name = part && leafName(part.item);
-  return name !== undefined && !form.lists.has(name) ? name : undefined;
 }

@@ -55,7 +55,6 @@ export function ConditionEntry({ label, effect, field, value, parts, onChange }:
       {isSentence ? (
         <>
           {sentence.clauses.map((clause, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- clauses have no keys, and their inputs no state
             <div key={index} className="fb-clause-line">
               <span className="fb-clause-word">
                 {t(index === 0 ? 'sentence.if' : `sentence.${sentence.join}`)}

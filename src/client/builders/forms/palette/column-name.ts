@@ -42,9 +42,10 @@ const maxLength = 40;
 
 /** Derives a column's name from its title; one that is not among `taken`. */
 export function columnName(title: string, taken: ReadonlySet<string>): string {
-  const words = [...title.normalize('NFC').toLowerCase()]
-    .map((letter) => latin[letter] ?? letter)
-    .join('')
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/./gu, (letter) => latin[letter] ?? letter)
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^[_\d]+|_+$/g, '')
     .slice(0, maxLength)

@@ -24,6 +24,9 @@ const partIcons: Readonly<Record<LayoutPart, string>> = {
   divider: 'ruler',
 };
 
+/** The groups of element types, those that most forms need first. */
+const elementGroups = ['text', 'number', 'choice', 'date', 'media', 'person', 'map', 'layout'] as const;
+
 /** Lists everything that can be put on the form, by group: columns that it lacks, parts of a layout, element types. */
 export function paletteGroups(form: BuilderForm): (readonly [PaletteGroup, readonly PaletteEntry[]])[] {
   const placed = new Set(namesOfItems(form.items));
@@ -53,13 +56,17 @@ export function paletteGroups(form: BuilderForm): (readonly [PaletteGroup, reado
     part,
     icon: partIcons[part],
   }));
-  const elements = new Map<WidgetManifest['group'], Element[]>();
-  for (const element of elementTypes())
-    elements.set(element.manifest.group, [...(elements.get(element.manifest.group) ?? []), element]);
+  const types = elementTypes();
   return [
     ['columns', [...columns, ...lists]],
     ['layout', parts],
-    ...[...elements].map(([group, entries]) => [group === 'layout' ? 'special' : group, entries] as const),
+    ...elementGroups.map(
+      (group) =>
+        [
+          group === 'layout' ? 'special' : group,
+          types.filter(({ manifest }) => manifest.group === group),
+        ] as const,
+    ),
   ];
 }
 

@@ -16,6 +16,14 @@ export function TitleForm({ element, onTitle, onCancel }: TitleFormProps) {
   const [title, setTitle] = useState<Text | undefined>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const cancelByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel();
+    };
+    const { current } = form;
+    current?.addEventListener('keydown', cancelByKey);
+    return () => current?.removeEventListener('keydown', cancelByKey);
+  }, [onCancel]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title !== undefined) onTitle(title);
@@ -26,9 +34,6 @@ export function TitleForm({ element, onTitle, onCancel }: TitleFormProps) {
       className="fb-title-form"
       aria-label={t('newField.label', { element })}
       onSubmit={submit}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onCancel();
-      }}
     >
       <LanguageText label={t('newField.title', { element })} value={title} onChange={setTitle} />
       <p className="fb-help">{t('newField.help')}</p>

@@ -7,19 +7,24 @@ interface FailsafeProps {
   children: ReactNode;
 }
 
+interface FailsafeState {
+  hasFailed: boolean;
+  of: object;
+}
+
 /**
  * Shows a message where its children cannot be drawn: a definition that is being written may make a control fail. The builder
  * around it goes on, and the next edit tries again.
  */
-export class Failsafe extends Component<FailsafeProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class Failsafe extends Component<FailsafeProps, FailsafeState> {
+  override state: FailsafeState = { hasFailed: false, of: this.props.of };
 
   static getDerivedStateFromError(): { hasFailed: true } {
     return { hasFailed: true };
   }
 
-  override componentDidUpdate(before: FailsafeProps): void {
-    if (this.state.hasFailed && before.of !== this.props.of) this.setState({ hasFailed: false });
+  static getDerivedStateFromProps({ of }: FailsafeProps, state: FailsafeState): FailsafeState | null {
+    return state.of === of ? null : { hasFailed: false, of };
   }
 
   override render(): ReactNode {

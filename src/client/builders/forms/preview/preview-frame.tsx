@@ -16,7 +16,7 @@ interface PreviewFrameProps {
 
 /** Shows the preview as wide as on a device, made smaller where the pane is narrower, and in its own theme. */
 export function PreviewFrame({ device, theme, label, children }: PreviewFrameProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
   const [antd, setAntd] = useState<ThemeConfig | undefined>();
   const density = useSettings((settings) => settings.density);
@@ -38,14 +38,13 @@ export function PreviewFrame({ device, theme, label, children }: PreviewFramePro
     setAntd(antdTheme(theme === 'dark', density, getComputedStyle(current)));
   }, [theme, density]);
   return (
-    <div
+    <section
       ref={frame}
       className="fb-device"
-      role="region"
       aria-label={label}
       style={{ width: devices[device], zoom: scale }}
     >
       {antd === undefined ? children : <ConfigProvider theme={antd}>{children}</ConfigProvider>}
-    </div>
+    </section>
   );
 }

@@ -24,7 +24,11 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-const deviceIcons: Readonly<Record<Device, string>> = { phone: 'phone', tablet: 'read', computer: 'frame' };
+const deviceIcons: Readonly<Record<Device, string>> = {
+  phone: 'phone',
+  tablet: 'clipboard',
+  computer: 'frame',
+};
 
 /** Shows the form as people will see it: on a device, in a language, light or dark. What is entered here is not saved. */
 export function Preview({ runtime, services, onClose }: PreviewProps) {
@@ -37,7 +41,7 @@ export function Preview({ runtime, services, onClose }: PreviewProps) {
   return (
     <section className="fb-pane fb-preview" aria-label={t('preview.label')}>
       <div className="fb-preview-bar">
-        <div className="fb-buttons" role="group" aria-label={t('preview.device')}>
+        <div className="fb-buttons" role="toolbar" aria-label={t('preview.device')}>
           {deviceNames.map((each) => (
             <button
               key={each}
@@ -122,9 +126,11 @@ function RunningForm({ runtime, services, language }: RunningFormProps) {
   );
   useEffect(() => {
     let isGone = false;
-    void preloadWidgets('field', widgets.split(' ')).then(() => {
+    const load = async () => {
+      await preloadWidgets('field', widgets.split(' '));
       if (!isGone) setIsReady(true);
-    });
+    };
+    void load();
     return () => {
       isGone = true;
     };

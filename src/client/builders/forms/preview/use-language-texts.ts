@@ -9,13 +9,13 @@ export function useLanguageTexts(language: Language): i18n | undefined {
   const [texts, setTexts] = useState<i18n | undefined>();
   useEffect(() => {
     let isGone = false;
-    const copy = reader.cloneInstance();
-    void copy
-      .changeLanguage(language)
-      .then(() => copy.loadNamespaces(['form', 'widgets']))
-      .then(() => {
-        if (!isGone) setTexts(copy);
-      });
+    const load = async () => {
+      const copy = reader.cloneInstance();
+      await copy.changeLanguage(language);
+      await copy.loadNamespaces(['form', 'widgets']);
+      if (!isGone) setTexts(copy);
+    };
+    void load();
     return () => {
       isGone = true;
     };

@@ -25,17 +25,14 @@ export function usePreviewRuntime(
   useEffect(() => {
     if (preview === undefined || !isShown) return undefined;
     let isGone = false;
+    const compile = async () => {
+      const compiled = await preview(document);
+      const runtime = await servedRuntime(compiled, form, parts);
+      if (!isGone) setServed({ runtime, of: document });
+    };
     const timer = setTimeout(() => {
-      const running = preview(document).then((compiled) => servedRuntime(compiled, form, parts));
-      running.then(
-        (runtime) => {
-          if (!isGone) setServed({ runtime, of: document });
-        },
-        // The problems of a document that the server cannot compile are the host's to show; here the own picture remains.
-        () => {
-          if (!isGone) setServed(null);
-        },
-      );
+      // The problems of a document that the server cannot compile are the host's to show; here the own picture remains.
+      compile().catch(() => setServed(null));
     }, pause);
     return () => {
       isGone = true;

@@ -34,7 +34,8 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
     ({ type, group }) => group !== 'cell' && acceptsColumn(type, column?.declared),
   );
   const options = manifests.get(field.widget)?.options;
-  const hasOptions = options !== undefined && shapeOf(options).type === 'object';
+  const shape = options === undefined ? undefined : shapeOf(options);
+  const hasOptions = shape?.type === 'object' && shape.members.length > 0;
   return (
     <>
       <PropertyGroup title={t('properties.look')} isOpen>
@@ -45,6 +46,11 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
           problem={context.problemAt(`${at}/title`)}
           onChange={(value) => set('title', value)}
         />
+      </PropertyGroup>
+      <PropertyGroup
+        title={t('properties.hints')}
+        isOpen={field.help !== undefined || field.placeholder !== undefined}
+      >
         <LanguageText
           label={t('properties.help')}
           value={valueAt(document, `${at}/help`)}
@@ -71,7 +77,7 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
             ])
           }
         />
-        {hasOptions ? (
+        {hasOptions && options !== undefined ? (
           <SchemaFields
             key={field.widget}
             schema={options}

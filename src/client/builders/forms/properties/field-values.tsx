@@ -29,7 +29,9 @@ export function FieldValues({ name, parts }: { name: string; parts: PropertyPart
   const isRequired = form.form.schema.required?.includes(name) === true;
   const at = `/schema/properties${pointerTo(name)}`;
   const type = typeof property.type === 'string' ? property.type : '';
-  const limits = property.enum === undefined && property.format === undefined ? (limitsOf[type] ?? []) : [];
+  // A chosen row or value has no limits besides being one of those that are offered.
+  const isFree = column?.type !== 'reference' && property.enum === undefined && property.format === undefined;
+  const limits = isFree ? (limitsOf[type] ?? []) : [];
   const set = (keyword: string, value: unknown) =>
     onEdit(
       value === undefined ? removal(document, `${at}/${keyword}`) : [{ pointer: `${at}/${keyword}`, value }],

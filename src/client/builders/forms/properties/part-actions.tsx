@@ -22,7 +22,7 @@ export function PartActions({ part, partKey, form, canDuplicate, onDuplicate, on
   const isRowMember = isInRow(form.items, part.pointer);
   const canGoBeside = isLeaf && !isRowMember && fieldAbove(form.items, part.pointer) !== undefined;
   return (
-    <div className="fb-buttons" role="group" aria-label={t('actions.label')}>
+    <div className="fb-buttons" role="toolbar" aria-label={t('actions.label')}>
       {isLeaf && !isRowMember ? (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/i18n';
 import type { Edit } from '../../document/edit';
 import type { JsonObject } from '../../document/pointer';
 import { useBuilderState } from '../builder-store';
+import { leafTitle, partLabel, useCanvas } from '../canvas/canvas-context';
 import { useCommands } from '../commands';
 import type { BuilderForm } from '../compile/builder-form';
 import { findPart, isNode, leafName } from '../layout/layout-items';
@@ -38,13 +39,18 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const commands = useCommands();
+  const services = useCanvas((canvas) => canvas.services);
   const selected = useBuilderState((state) => state.selected);
+  const titled = { form: form.form, lists: form.lists, services, t };
   const parts = useMemo((): PropertyParts => {
     const schema = formSchemaIn(language);
     const context: SchemaContext = {
       document,
       onEdit,
-      fields: Object.keys(form.form.fields).map((name) => ({ value: name, label: commands.title(name) })),
+      fields: Object.keys(form.form.fields).map((name) => ({
+        value: name,
+        label: leafTitle({ form: form.form, services }, name),
+      })),
       definitions: isObject(schema.$defs) ? schema.$defs : {},
       root: '',
       namesFor: (pointer) => (pointer.startsWith('/triggers') ? triggerNames(form) : form.names),
@@ -58,7 +64,7 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
       forms,
       memberSchema: (member, inner) => memberSchema(schema, member, inner),
     };
-  }, [form, document, onEdit, forms, problemAt, language, commands]);
+  }, [form, document, onEdit, forms, problemAt, language, services]);
   const part = selected === '' ? undefined : findPart(form.items, selected);
   const name = part && leafName(part.item);
   const isList = name !== undefined && form.lists.has(name);
@@ -68,7 +74,7 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
   return (
     <section ref={pane} className="fb-pane fb-properties" aria-label={t('properties.label')} tabIndex={-1}>
       <h3 className="fb-pane-title">
-        {part === undefined ? t('properties.form') : commands.label(part.item)}
+        {part === undefined ? t('properties.form') : partLabel(titled, part.item)}
       </h3>
       {part === undefined ? (
         <FormProperties parts={parts} />

@@ -47,7 +47,6 @@ export function ListFields({ label, help, problem, items, pointer, context, chil
         {members.map((_, index) => {
           const number = t('list.member', { number: index + 1 });
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- the members have no keys, and their inputs no state
             <li key={index}>
               {children(`${pointer}/${index}`, number)}
               <div className="fb-list-tools">

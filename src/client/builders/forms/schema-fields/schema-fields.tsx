@@ -91,7 +91,7 @@ export function SchemaFields({ schema: given, pointer, name, context }: SchemaFi
           label={label}
           help={help}
           problem={problem}
-          value={value === undefined ? '' : String(value)}
+          value={plainText(value)}
           options={[
             { value: '', label: t('usual') },
             ...shape.values.map((each) => ({ value: String(each), label: String(each) })),
@@ -185,15 +185,19 @@ function ObjectFields({ label, help, shape, pointer, context }: ObjectFieldsProp
 
 /** A union of objects is told by its constant member, one of plain values by their type. */
 function variantLabel(schema: JsonObject, t: (key: string) => string): string {
-  if (schema.const !== undefined) return String(schema.const);
+  if (schema.const !== undefined) return plainText(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.join(', ');
   const shape = shapeOf(schema);
   if (shape.type !== 'object') return t(`shapes.${shape.type}`);
   const constants = shape.members.flatMap(([, each]) =>
-    each.const === undefined ? [] : [String(each.const)],
+    each.const === undefined ? [] : [plainText(each.const)],
   );
   const [own = ''] = shape.members.map(([name]) => name);
   return constants.length > 0 ? constants.join(' ') : own;
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Objects that are left empty go too, up to the part that is edited as a whole. */
