@@ -1,6 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import Format from 'typebox/format';
 import { Check, Errors } from 'typebox/schema';
+import { Settings } from 'typebox/system';
 import type { AjvError } from '../../../../engine/form/field-errors';
 import type { JsonSchema } from '../../../../engine/form/value-schema';
 import { textFormat } from '../../../../engine/formats/formats';
@@ -22,12 +23,25 @@ export function interpretSchema(schema: JsonSchema): FormValidator {
 
 /** The interpreter's errors in the words of ajv. */
 function ajvErrors(schema: JsonSchema, value: unknown): AjvError[] {
-  return Errors(schema, value)[1].map(({ keyword, instancePath, schemaPath, params }) => ({
+  return allErrors(schema, value).map(({ keyword, instancePath, schemaPath, params }) => ({
     keyword,
     instancePath,
     params: { ...params },
     schemaPath: `${schemaPath}/${keyword}`,
   }));
+}
+
+/** The interpreter gives up after eight errors, and a form has many fields. */
+const maxErrors = 2000;
+
+function allErrors(schema: JsonSchema, value: unknown) {
+  const usual = Settings.Get().maxErrors;
+  Settings.Set({ maxErrors });
+  try {
+    return Errors(schema, value)[1];
+  } finally {
+    Settings.Set({ maxErrors: usual });
+  }
 }
 
 /** The form library asks only which alternative of a schema a value fits: values are validated by our own pipeline. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
@@ -94,7 +95,7 @@ export function SchemaFields({ schema: given, pointer, name, context }: SchemaFi
           value={plainText(value)}
           options={[
             { value: '', label: t('usual') },
-            ...shape.values.map((each) => ({ value: String(each), label: String(each) })),
+            ...shape.values.map((each) => ({ value: String(each), label: word(each, t) })),
           ]}
           onChange={(next) => set(shape.values.find((each) => String(each) === next))}
         />
@@ -184,16 +185,22 @@ function ObjectFields({ label, help, shape, pointer, context }: ObjectFieldsProp
 }
 
 /** A union of objects is told by its constant member, one of plain values by their type. */
-function variantLabel(schema: JsonObject, t: (key: string) => string): string {
-  if (schema.const !== undefined) return plainText(schema.const);
-  if (Array.isArray(schema.enum)) return schema.enum.join(', ');
+function variantLabel(schema: JsonObject, t: TFunction<'form-builder'>): string {
+  if (schema.const !== undefined) return word(schema.const, t);
+  if (Array.isArray(schema.enum)) return schema.enum.map((each) => word(each, t)).join(', ');
   const shape = shapeOf(schema);
   if (shape.type !== 'object') return t(`shapes.${shape.type}`);
   const constants = shape.members.flatMap(([, each]) =>
-    each.const === undefined ? [] : [plainText(each.const)],
+    each.const === undefined ? [] : [word(each.const, t)],
   );
   const [own = ''] = shape.members.map(([name]) => name);
   return constants.length > 0 ? constants.join(' ') : own;
+}
+
+/** A fixed value as people read it; one without a word of its own as it is written. */
+function word(value: unknown, t: TFunction<'form-builder'>): string {
+  const written = plainText(value);
+  return t(`words.${written}`, { defaultValue: written });
 }
 
 function plainText(value: unknown): string {
