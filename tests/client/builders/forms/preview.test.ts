@@ -46,7 +46,7 @@ describe('the interpreter of a form that is not published', () => {
         const expected = compiled(row) ? [] : fieldErrorsOf(compiled.errors ?? []);
         const said = fieldErrorsOf(interpreted.validate(row));
         const pathsOf = (errors: typeof said) =>
-          [...new Set(errors.map(({ path }) => path.split('/')[0]))].toSorted();
+          [...new Set(errors.map(({ path, key }) => `${path} ${key}`))].toSorted();
         expect([JSON.stringify(value), pathsOf(said)]).toEqual([JSON.stringify(value), pathsOf(expected)]);
       }
     },

@@ -21,14 +21,30 @@ export function interpretSchema(schema: JsonSchema): FormValidator {
   return { schema, validate: (value) => ajvErrors(schema, value), rjsf: libraryValidator };
 }
 
-/** The interpreter's errors in the words of ajv. */
+/** The interpreter's errors in the words of ajv, which has one for each missing and each unknown member. */
 function ajvErrors(schema: JsonSchema, value: unknown): AjvError[] {
-  return allErrors(schema, value).map(({ keyword, instancePath, schemaPath, params }) => ({
-    keyword,
-    instancePath,
-    params: { ...params },
-    schemaPath: `${schemaPath}/${keyword}`,
-  }));
+  return allErrors(schema, value).flatMap((error): AjvError[] => {
+    const { keyword, instancePath, schemaPath } = error;
+    const as = (params: Record<string, unknown>) => ({
+      keyword,
+      instancePath,
+      params,
+      schemaPath: `${schemaPath}/${keyword}`,
+    });
+    switch (error.keyword) {
+      case 'required':
+        return error.params.requiredProperties.map((missingProperty) => as({ missingProperty }));
+      case 'additionalProperties':
+        return error.params.additionalProperties.map((additionalProperty) => as({ additionalProperty }));
+      // A member that is not allowed is an error of its object already; one too many of a list is an error of the list.
+      case 'boolean':
+        return schemaPath.endsWith('/items')
+          ? [{ keyword: 'items', instancePath: instancePath.replace(/\/\d+$/, ''), params: {}, schemaPath }]
+          : [];
+      default:
+        return [as({ ...error.params })];
+    }
+  });
 }
 
 /** The interpreter gives up after eight errors, and a form has many fields. */
