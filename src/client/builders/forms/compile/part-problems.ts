@@ -48,7 +48,9 @@ export function problemText(
 function ownProblems({ form, model, document }: BuilderForm): PointedProblem[] {
   const compiled = compileForm(form, shapeOfModel(form, model));
   const findings = [...checkForm(form), ...('problems' in compiled ? compiled.problems : [])];
-  return findings.map(({ path, ...message }) => ({ pointer: authorPath(document, path), message }));
+  // The canvas says of an empty part that fields belong into it; a new one is no mistake yet.
+  const shown = findings.filter(({ code }) => code !== 'container-without-children');
+  return shown.map(({ path, ...message }) => ({ pointer: authorPath(document, path), message }));
 }
 
 function keyOfProblem(pointer: string, parts: ReturnType<typeof placedItems>): PartKey | undefined {

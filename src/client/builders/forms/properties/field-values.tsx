@@ -4,6 +4,7 @@ import { manifests } from '../../../../../widgets/manifests';
 import { fieldOf } from '../../../../../widgets/registry';
 import { valueSchemaOf } from '../../../../definitions/completion/value-schema';
 import { callerProperty } from '../../../../engine/access/caller';
+import { Icon } from '../../../ui/icon';
 import { removal } from '../../document/list-edits';
 import { pointerTo, valueAt } from '../../document/pointer';
 import { useCanvas } from '../canvas/canvas-context';
@@ -96,6 +97,7 @@ interface GivenValueProps {
 
 /** Edits a value with the field's own control. */
 function GivenValue({ name, member, label, help, parts }: GivenValueProps) {
+  const { t } = useTranslation('form-builder');
   const { form, document, onEdit, context } = parts;
   const id = useId();
   const { services, column } = useCanvas((canvas) => ({
@@ -152,6 +154,12 @@ function GivenValue({ name, member, label, help, parts }: GivenValueProps) {
       <p id={`${id}-help`} className="fb-help">
         {help}
       </p>
+      {value === undefined ? null : (
+        <button type="button" className="fb-button" onClick={() => onEdit(removal(document, pointer))}>
+          <Icon name="close" />
+          {t('values.clear', { label })}
+        </button>
+      )}
       {problem === undefined ? null : <p className="fb-problem">{problem}</p>}
     </div>
   );
