@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { prepareBuilder, shippedDocument, stageBuilder, type Staged } from './builder-page';
@@ -226,51 +225,22 @@ describe('properties', () => {
     // An unfinished rule leaves the picture of the form as it is.
     expect(await part('Гарчиг')).toBeTruthy();
   });
-});
 
-describe('the other views', () => {
-  it('take changed JSON as one step, and say where broken JSON is broken', async () => {
+  it('clear a first value, a switch’s too', async () => {
     const staged = stageNews();
+    fireEvent.click(await part('Онцлох'));
+    fireEvent.click(properties().getByRole('button', { name: 'Арилгах: Анхны утга' }));
+    expect(staged.edited().document.defaults).toEqual({ is_publish: true });
+  });
+
+  it('order the members of a list by keyboard, and the focus goes with the moved one', async () => {
+    const rules = ['is_publish', 'is_special'].map((check) => ({ field: 'title', check, message: check }));
+    const staged = stageBuilder({ ...news(), rules }, newsSource());
     await part('Гарчиг');
-    fireEvent.click(screen.getByRole('button', { name: 'JSON' }));
-    const text = screen.getByLabelText<HTMLTextAreaElement>('Тодорхойлолт (JSON)', { selector: 'textarea' });
-    const whole = text.value;
-    fireEvent.change(text, { target: { value: whole.replace('"layout": [', '"layout": [,') } });
-    const line = whole.slice(0, whole.indexOf('"layout"')).split('\n').length;
-    expect(screen.getByText(`JSON алдаатай: ${line}-р мөр, 14-р тэмдэгт.`)).toBeTruthy();
-    fireEvent.change(text, { target: { value: whole.replace('"photo",\n    ', '') } });
-    fireEvent.click(screen.getByRole('button', { name: 'Хэрэглэх' }));
-    expect(layout(staged)).toEqual((news().layout as string[]).filter((item) => item !== 'photo'));
-    expect(staged.edited().document.fields).toBe(news().fields);
-    fireEvent.click(screen.getByRole('button', { name: 'Маягт' }));
-    undoAll(staged);
-    expect(staged.edited().isSaved).toBe(true);
+    const down = properties().getByRole('button', { name: /^Доош: .*, 1-р$/ });
+    down.focus();
+    fireEvent.click(down);
+    expect(staged.edited().document.rules).toEqual(rules.toReversed());
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Дээш: .*, 2-р$/);
   });
-
-  it('show the running form, with its logic, in another language', async () => {
-    stageNews();
-    await part('Гарчиг');
-    fireEvent.click(screen.getByRole('button', { name: 'Урьдчилан харах' }));
-    const preview = within(await screen.findByRole('region', { name: 'Маягт: Утас' }));
-    await preview.findByText('Онцлох');
-    fireEvent.click(preview.getByRole('switch', { name: 'Нийтлэх' }));
-    await vi.waitFor(() => expect(preview.queryByText('Онцлох')).toBeNull());
-    fireEvent.change(screen.getByLabelText('Хэл'), { target: { value: 'ko_KR' } });
-    await preview.findByText('게시');
-  });
-
-  it('show a definition that is none as JSON alone', async () => {
-    stageBuilder({ ...news(), layout: 5 }, newsSource());
-    expect((await screen.findByRole('alert')).textContent).toContain('JSON');
-    expect(screen.getByLabelText('Тодорхойлолт (JSON)', { selector: 'textarea' })).toBeTruthy();
-  });
-});
-
-it('has no mistakes of accessibility', async () => {
-  stageNews();
-  fireEvent.click(await part('Онцлох'));
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

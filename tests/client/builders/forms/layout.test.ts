@@ -210,8 +210,10 @@ it('inserts a new part at its place', () => {
 describe('the name of a column', () => {
   it.each([
     ['Ажлын зар', 'ajlyn_zar'],
-    ['Өрхийн тоо (2026)', 'urkhiin_too_2026'],
+    ['Өрхийн тоо (2026)', 'orkhiin_too_2026'],
     ['  E-mail ', 'e_mail'],
+    ['Café', 'cafe'],
+    ['Ерөнхий', 'yeronkhii'],
     ['123', 'field'],
     ['한국어', 'field'],
     ['Нэр', 'ner_2'],

@@ -5,7 +5,7 @@ const latin: Readonly<Record<string, string>> = {
   в: 'v',
   г: 'g',
   д: 'd',
-  е: 'e',
+  е: 'ye',
   ё: 'yo',
   ж: 'j',
   з: 'z',
@@ -16,7 +16,7 @@ const latin: Readonly<Record<string, string>> = {
   м: 'm',
   н: 'n',
   о: 'o',
-  ө: 'u',
+  ө: 'o',
   п: 'p',
   р: 'r',
   с: 's',
@@ -46,6 +46,8 @@ export function columnName(title: string, taken: ReadonlySet<string>): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/./gu, (letter) => latin[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^[_\d]+|_+$/g, '')
     .slice(0, maxLength)

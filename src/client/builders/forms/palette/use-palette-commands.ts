@@ -11,6 +11,9 @@ import type { Place } from '../layout/places';
 import { columnName } from './column-name';
 import type { PaletteEntry, PaletteGroup } from './palette-entries';
 
+/** Columns that a table gets from the engine later, when it keeps deleted rows. */
+const engineNames = ['deleted_at', 'deleted_by'];
+
 type Spot = Pick<Place, 'list' | 'index'>;
 
 /** A new field whose title is asked for. */
@@ -46,7 +49,12 @@ export function usePaletteCommands(
   const addTitled = (title: Text) => {
     if (asked === null) return;
     const { form } = commands.latest();
-    const taken = new Set([...form.base.columns.keys(), ...Object.keys(form.form.fields), ...form.lists]);
+    const taken = new Set([
+      ...engineNames,
+      ...form.base.columns.keys(),
+      ...Object.keys(form.form.fields),
+      ...form.lists,
+    ]);
     const name = columnName(say(title, 'mn_MN'), taken);
     const { type, columns, withoutColumn } = asked.entry.manifest;
     const [columnType] = columns;
