@@ -1,0 +1,92 @@
+import { Value } from 'typebox/value';
+import { manifests } from '../../../../../widgets/manifests';
+import { TableSource, type Column, type Source } from '../../../../definitions/source';
+import { completeForm } from '../../../../definitions/completion/complete-form';
+import type { Form, FormDocument, LayoutItem } from '../../../../definitions/form';
+import type { ExpressionNames } from '../../../../engine/expressions/expression';
+import { formNames } from '../../../../engine/form/compile-form';
+import { shapeOfModel } from '../../../../engine/form/form-shape';
+import { buildModel } from '../../../../engine/model/build-model';
+import type { Model, ModelSource } from '../../../../engine/model/model';
+import type { JsonObject } from '../../document/pointer';
+import { shareParts } from '../../document/share';
+import { layoutItems, namesOfItems } from '../layout/layout-items';
+import { parseDocument } from './parse-document';
+
+/** A form's document with everything that the builder derives from it and its source. */
+export interface BuilderForm {
+  document: FormDocument;
+  /** The form as the document and the source make it; unchanged parts are the same objects after an edit. */
+  form: Form;
+  items: readonly LayoutItem[];
+  /** The names of the form's sub-tables. */
+  lists: ReadonlySet<string>;
+  source: TableSource;
+  model: Model;
+  base: ModelSource;
+  /** The names that the form's expressions may use. */
+  names: ExpressionNames;
+}
+
+/** Reads documents into a `BuilderForm`; undefined where one of them is not what its kind is. */
+export type ReadForm = (document: JsonObject, source: JsonObject) => BuilderForm | undefined;
+
+/** Creates a reader that remembers the last form, so that what an edit leaves alone is not drawn again. */
+export function createFormReader(): ReadForm {
+  let known: { source: JsonObject; read: SourceParts | undefined } | undefined;
+  let last: { document: JsonObject; source: JsonObject; result: BuilderForm | undefined } | undefined;
+  let form: Form | undefined;
+  return (document, source) => {
+    if (last?.document === document && last.source === source) return last.result;
+    if (known?.source !== source) known = { source, read: readSource(source) };
+    const result = known.read && readForm(document, known.read, form);
+    form = result?.form ?? form;
+    last = { document, source, result };
+    return result;
+  };
+}
+
+interface SourceParts {
+  source: TableSource;
+  model: Model;
+  base: ModelSource;
+}
+
+function readSource(given: JsonObject): SourceParts | undefined {
+  const source = { kind: 'source', id: 'source', ...given };
+  if (!Value.Check(TableSource, source)) return undefined;
+  const { model } = buildModel(new Map<string, Source>([[source.id, source]]));
+  const base = model.sources.get(source.id);
+  return base && { source, model, base };
+}
+
+function readForm(given: JsonObject, parts: SourceParts, last: Form | undefined): BuilderForm | undefined {
+  const document = parseDocument(given);
+  if (document === undefined) return undefined;
+  const lists = new Set(document.subTables?.map(({ name }) => name));
+  const completed = completeForm({ ...document, source: parts.source.id }, parts.base);
+  const form = sharedForm(last, completed);
+  const names = formNames(form, shapeOfModel(form, parts.model));
+  const items = layoutItems(document, Object.keys(form.fields));
+  return { ...parts, document, form, items, lists, names };
+}
+
+function sharedForm(last: Form | undefined, next: Form): Form {
+  if (last === undefined) return next;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal to `next`, made of parts of both
+  return shareParts(last, next) as Form;
+}
+
+/** Lists the columns that people may enter and the form does not have, by name. */
+export function freeColumns({ source, base, items }: BuilderForm): Column[] {
+  const placed = new Set(namesOfItems(items));
+  const all = completeForm({ kind: 'form', id: 'all', format: 2, source: source.id }, base).fields;
+  return source.columns.filter(({ name }) => Object.hasOwn(all, name) && !placed.has(name));
+}
+
+/** Returns whether a widget can show a column; without one, whether it needs none. */
+export function acceptsColumn(type: string, column: Column | undefined): boolean {
+  const manifest = manifests.get(type);
+  if (manifest === undefined) return false;
+  return column === undefined ? manifest.withoutColumn !== undefined : manifest.columns.includes(column.type);
+}

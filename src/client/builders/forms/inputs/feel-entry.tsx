@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { messageText } from '../../../../definitions/messages/message';
+import { longestExpression } from '../../../../definitions/values/name';
+import { parseExpression, type ExpressionNames } from '../../../../engine/expressions/expression';
+import { useLanguage } from '../../../i18n/i18n';
+import { Entry } from './entries';
+
+interface FeelEntryProps {
+  label: string;
+  help?: string | undefined;
+  value: string | undefined;
+  names: ExpressionNames;
+  onChange: (value: string | undefined) => void;
+}
+
+/** Edits an expression and says what is wrong with it while it is typed. */
+export function FeelEntry({ label, help, value, names, onChange }: FeelEntryProps) {
+  const language = useLanguage();
+  const problem = useMemo(() => {
+    if (value === undefined) return undefined;
+    const parsed = parseExpression(value, names);
+    return 'problems' in parsed
+      ? parsed.problems.map((each) => messageText(each, language)).join(' ')
+      : undefined;
+  }, [value, names, language]);
+  return (
+    <Entry label={label} help={help} problem={problem}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          className="fb-input fb-code"
+          rows={2}
+          spellCheck={false}
+          maxLength={longestExpression}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        />
+      )}
+    </Entry>
+  );
+}

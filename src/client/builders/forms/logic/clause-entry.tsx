@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../../definitions/language';
+import { isNumberType } from '../../../../definitions/source';
+import { useLanguage } from '../../../i18n/i18n';
+import type { PropertyParts } from '../properties/property-parts';
+import { comparisonsOf, takesValue, type Clause } from './sentence';
+
+interface ClauseEntryProps {
+  clause: Clause;
+  /** The fields that may be compared. */
+  fields: readonly string[];
+  parts: PropertyParts;
+  onChange: (clause: Clause) => void;
+}
+
+/** Edits one clause of a sentence: a field, how it is compared, and with which value. */
+export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProps) {
+  const { t } = useTranslation('form-builder');
+  const { form, context } = parts;
+  const { field, comparison, value } = clause;
+  const type = form.names.columns.get(field);
+  const titles = new Map(context.fields.map((each) => [each.value, each.label]));
+  const chooseField = (next: string) => {
+    const [first = 'filled'] = comparisonsOf(form.names.columns.get(next));
+    const isSame = comparisonsOf(form.names.columns.get(next)).includes(comparison);
+    onChange({ field: next, comparison: isSame ? comparison : first, value: '' });
+  };
+  return (
+    <>
+      <select
+        className="fb-input"
+        aria-label={t('sentence.field')}
+        value={field}
+        onChange={({ target }) => chooseField(target.value)}
+      >
+        {field === '' ? <option value="">{t('choose')}</option> : null}
+        {fields.map((name) => (
+          <option key={name} value={name}>
+            {titles.get(name) ?? name}
+          </option>
+        ))}
+      </select>
+      {field === '' ? null : (
+        <select
+          className="fb-input"
+          aria-label={t('sentence.comparison')}
+          value={comparison}
+          onChange={({ target }) => {
+            const next = comparisonsOf(type).find((each) => each === target.value);
+            if (next !== undefined)
+              onChange({ ...clause, comparison: next, ...(!takesValue(next) && { value: '' }) });
+          }}
+        >
+          {comparisonsOf(type).map((each) => (
+            <option key={each} value={each}>
+              {t(`comparisons.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      {field !== '' && takesValue(comparison) ? (
+        <ClauseValue
+          clause={clause}
+          parts={parts}
+          onChange={(next) => onChange({ ...clause, value: next })}
+          value={String(value)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ClauseValueProps {
+  clause: Clause;
+  value: string;
+  parts: PropertyParts;
+  onChange: (value: string | number) => void;
+}
+
+/** A field with choices is compared with one of them. */
+function ClauseValue({ clause: { field }, value, parts: { form }, onChange }: ClauseValueProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const type = form.names.columns.get(field);
+  const declared = form.base.columns.get(field)?.declared;
+  const choices =
+    declared?.choices?.map((choice) => ({
+      value: String(choice.value),
+      label: say(choice.title, language),
+    })) ?? declared?.values?.map((each) => ({ value: String(each), label: String(each) }));
+  const isNumber = type !== undefined && (isNumberType(type) || type === 'reference');
+  const change = (next: string) => onChange(isNumber && next !== '' ? Number(next) : next);
+  if (choices !== undefined) {
+    return (
+      <select
+        className="fb-input"
+        aria-label={t('sentence.value')}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      >
+        <option value="">{t('choose')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const kind = type === 'date' ? 'date' : type === 'time' ? 'time' : isNumber ? 'number' : 'text';
+  return (
+    <input
+      className="fb-input"
+      type={kind}
+      step={isNumber ? 'any' : kind === 'time' ? 1 : undefined}
+      aria-label={t('sentence.value')}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { forwardRef, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ColumnType } from '../../../../definitions/source';
+import type { ExpressionNames } from '../../../../engine/expressions/expression';
+import { useLanguage } from '../../../i18n/i18n';
+import type { Edit } from '../../document/edit';
+import type { JsonObject } from '../../document/pointer';
+import { useBuilderState } from '../builder-store';
+import { leafTitle, partLabel, useCanvas } from '../canvas/canvas-context';
+import { useCommands } from '../commands';
+import type { BuilderForm } from '../compile/builder-form';
+import { findPart, isNode, leafName } from '../layout/layout-items';
+import type { SchemaContext } from '../schema-fields/schema-context';
+import { isObject } from '../../document/pointer';
+import { FieldProperties } from './field-properties';
+import { FormProperties } from './form-properties';
+import { PartActions } from './part-actions';
+import { PartProperties } from './part-properties';
+import { formSchemaIn, memberSchema, type KnownForm, type PropertyParts } from './property-parts';
+import { SubTableProperties } from './sub-table-properties';
+import './properties.css';
+
+interface PropertiesProps {
+  form: BuilderForm;
+  document: JsonObject;
+  onEdit: (edit: Edit) => void;
+  forms: readonly KnownForm[];
+  problemAt: (pointer: string) => string | undefined;
+  canAddColumn: boolean;
+  onDuplicate: (key: string) => void;
+  onRemove: (key: string) => void;
+}
+
+/** The properties of the selected part; of the form itself where none is selected. */
+export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Properties(
+  { form, document, onEdit, forms, problemAt, canAddColumn, onDuplicate, onRemove },
+  pane,
+) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const commands = useCommands();
+  const services = useCanvas((canvas) => canvas.services);
+  const selected = useBuilderState((state) => state.selected);
+  const titled = { form: form.form, lists: form.lists, services, t };
+  const parts = useMemo((): PropertyParts => {
+    const schema = formSchemaIn(language);
+    const context: SchemaContext = {
+      document,
+      onEdit,
+      fields: Object.keys(form.form.fields).map((name) => ({
+        value: name,
+        label: leafTitle({ form: form.form, services }, name),
+      })),
+      definitions: isObject(schema.$defs) ? schema.$defs : {},
+      root: '',
+      namesFor: (pointer) => (pointer.startsWith('/triggers') ? triggerNames(form) : form.names),
+      problemAt,
+    };
+    return {
+      form,
+      document,
+      onEdit,
+      context,
+      forms,
+      memberSchema: (member, inner) => memberSchema(schema, member, inner),
+    };
+  }, [form, document, onEdit, forms, problemAt, language, services]);
+  const part = selected === '' ? undefined : findPart(form.items, selected);
+  const name = part && leafName(part.item);
+  const isList = name !== undefined && form.lists.has(name);
+  const canDuplicate =
+    part !== undefined &&
+    (name === undefined ? isNode(part.item) && part.item.children === undefined : canAddColumn && !isList);
+  return (
+    <section ref={pane} className="fb-pane fb-properties" aria-label={t('properties.label')} tabIndex={-1}>
+      <h3 className="fb-pane-title">
+        {part === undefined ? t('properties.form') : partLabel(titled, part.item)}
+      </h3>
+      {part === undefined ? (
+        <FormProperties parts={parts} />
+      ) : (
+        <>
+          <PartActions
+            part={part}
+            partKey={selected}
+            form={form}
+            canDuplicate={canDuplicate}
+            onDuplicate={() => onDuplicate(selected)}
+            onRemove={() => onRemove(selected)}
+          />
+          {name !== undefined && !isList ? <FieldProperties key={name} name={name} parts={parts} /> : null}
+          {name !== undefined && isList ? <SubTableProperties key={name} name={name} parts={parts} /> : null}
+          {isNode(part.item) ? (
+            <PartProperties node={part.item} pointer={part.pointer} parts={parts} />
+          ) : null}
+          <button type="button" className="fb-button" onClick={() => commands.select('')}>
+            {t('properties.toForm')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+});
+
+/** Triggers read the written row with all its columns, and the row before it. */
+function triggerNames({ base, names }: BuilderForm): ExpressionNames {
+  const columns = new Map<string, ColumnType>(
+    [...base.columns.values()].map(({ name, type }) => [name, type]),
+  );
+  return { ...names, columns, records: new Map([['before', columns]]) };
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../../definitions/language';
+import { useLanguage } from '../../../i18n/i18n';
+import { pointerTo } from '../../document/pointer';
+import { SelectEntry, TextEntry } from '../inputs/entries';
+import { FieldLogic } from '../logic/field-logic';
+import { SchemaFields } from '../schema-fields/schema-fields';
+import { PropertyGroup } from './property-group';
+import type { PropertyParts } from './property-parts';
+
+/** Members of a sub-table that are edited as their schema describes them. */
+const members = ['title', 'view', 'minimum', 'maximum', 'order', 'totals', 'addFrom'] as const;
+
+/** Edits a sub-table: the form of its rows, their limits and totals. */
+export function SubTableProperties({ name, parts }: { name: string; parts: PropertyParts }) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const { form, onEdit, context, forms, memberSchema } = parts;
+  const index = form.document.subTables?.findIndex((sub) => sub.name === name) ?? -1;
+  const written = form.document.subTables?.[index];
+  const declared = form.base.subTables.find((sub) => sub.name === name);
+  if (written === undefined) return null;
+  const pointer = `/subTables${pointerTo(index)}`;
+  const fitting = forms.filter(({ source }) => source === declared?.source);
+  const setForm = (value: string | undefined) => {
+    if (value !== undefined) onEdit([{ pointer: `${pointer}/form`, value }]);
+  };
+  return (
+    <>
+      <PropertyGroup title={t('subTable.rows')} isOpen>
+        {fitting.length === 0 ? (
+          <TextEntry
+            label={t('subTable.form')}
+            problem={context.problemAt(`${pointer}/form`)}
+            value={written.form}
+            onChange={setForm}
+          />
+        ) : (
+          <SelectEntry
+            label={t('subTable.form')}
+            problem={context.problemAt(`${pointer}/form`)}
+            value={written.form}
+            options={fitting.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={setForm}
+          />
+        )}
+        {declared === undefined ? null : (
+          <p className="fb-help">
+            {t('subTable.connection', {
+              source: declared.source,
+              column: declared.connection,
+              title: declared.title === undefined ? name : say(declared.title, language),
+            })}
+          </p>
+        )}
+        {members.map((member) => (
+          <SchemaFields
+            key={member}
+            schema={memberSchema('subTables', member)}
+            pointer={`${pointer}/${member}`}
+            name={member}
+            context={{ ...context, root: pointer }}
+          />
+        ))}
+      </PropertyGroup>
+      <PropertyGroup title={t('properties.logic')} isOpen={form.form.logic?.[name] !== undefined}>
+        <FieldLogic name={name} parts={parts} />
+      </PropertyGroup>
+    </>
+  );
+}
