@@ -12,14 +12,17 @@ import { PageSkeleton } from '../ui/page-skeleton';
 import { RetryNotice } from '../ui/retry-notice';
 import { BuilderGate } from './builder-gate';
 import type { BuilderProps } from './builder-props';
-import type { Edit, JsonObject } from './change-sets/edit';
+import type { Edit } from './document/edit';
+import type { JsonObject } from './document/pointer';
 import { definitionsQuery, useDocument, useKinds, usePlan, useRememberedSet } from './change-sets/queries';
 import { changeSet, useChangeSet } from './change-sets/session';
 import { withDocument, withEdit, withoutDocument } from './change-sets/set-content';
 import { SetBar } from './change-sets/set-bar';
-import type { SetDocument } from './change-sets/wire';
+import type { SetContent, SetDocument } from './change-sets/wire';
+import { typingPlace } from './document/history';
+import { FormHost } from './form-host';
+import { JsonView } from './json/json-view';
 import { DefinitionPanel } from './panel/definition-panel';
-import { JsonView } from './panel/json-view';
 import { textOf } from './panel/names';
 import { DefinitionPreview } from './preview/definition-preview';
 import { isPreviewable } from './preview/previewable';
@@ -88,17 +91,19 @@ function Editor({ document, body, isInSet }: EditorProps) {
     () => (isInSet ? (plan.data?.problems ?? []) : []).filter((each) => each.kind === kind && each.id === id),
     [plan.data, isInSet, kind, id],
   );
-  const onEdit = (edit: Edit) =>
+  const onEdit = (edit: Edit, also?: (content: SetContent) => SetContent) => {
+    const typed = also === undefined ? typingPlace(body, edit) : undefined;
     changeSet(
       (before) => {
-        const next = withEdit(before, document, edit);
+        const next = withEdit(also?.(before) ?? before, document, edit);
         // The first thing that is changed names the changes until the person does.
         return next !== before && before.documents.length === 0 && before.title === ''
           ? { ...next, title: name }
           : next;
       },
-      `${kind}/${id}${edit[0]?.pointer ?? ''}`,
+      typed === undefined ? undefined : `${kind}/${id}${typed}`,
     );
+  };
   const openSet = useOpenSet(document);
   const [chosen, setChosen] = useState<string | null>(null);
   const panel = { key: 'panel', label: t('page.panel') };
@@ -126,7 +131,9 @@ function Editor({ document, body, isInSet }: EditorProps) {
       </header>
       {problems.length > 0 ? <ProblemSummary problems={problems} onOpen={() => setChosen('panel')} /> : null}
       <Tabs activeKey={tab} items={tabs} onChange={setChosen} />
-      {tab === 'builder' && hasBuilder(kind, body) ? (
+      {tab === 'builder' && kind === 'form' ? (
+        <FormHost id={id} document={body} onEdit={onEdit} problems={problems} />
+      ) : tab === 'builder' && hasBuilder(kind, body) ? (
         <TableBuilder document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
       ) : tab === 'preview' ? (
         <DefinitionPreview kind={kind} id={id} />
@@ -220,5 +227,5 @@ function usePlace(): string | null {
 
 /** Returns whether a document has a builder; the settings of others are edited in the panel alone. */
 function hasBuilder(kind: Kind, body: JsonObject): boolean {
-  return kind === 'source' && body.type === 'table';
+  return kind === 'form' || (kind === 'source' && body.type === 'table');
 }

@@ -1,4 +1,5 @@
-import type { Edit, JsonObject } from './change-sets/edit';
+import type { Edit } from './document/edit';
+import type { JsonObject } from './document/pointer';
 import type { DefinitionName, Rename, SetDocument } from './change-sets/wire';
 import type { Problem } from './panel/panel-context';
 

@@ -5,12 +5,8 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  applyEdit,
-  valueAt,
-  type Edit,
-  type JsonObject,
-} from '../../../src/client/builders/change-sets/edit';
+import { applyEdit, type Edit } from '../../../src/client/builders/document/edit';
+import { valueAt, type JsonObject } from '../../../src/client/builders/document/pointer';
 import { DefinitionPanel } from '../../../src/client/builders/panel/definition-panel';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import { isKind, kindNames, type Definition, type Kind } from '../../../src/definitions/definition';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kindNames, type Definition } from '../../../src/definitions/definition';
 import { firstDocument } from '../../../src/client/builders/catalog/first-document';
-import { isObject, pointerTo } from '../../../src/client/builders/change-sets/edit';
+import { isObject, pointerTo } from '../../../src/client/builders/document/pointer';
 import {
   emptyOf,
   mapValues,
@@ -29,21 +29,21 @@ function undrawn(
   const options = optionsOf(own);
   if (options) {
     const option = options[optionOf(options, value, cycles)];
-    return option ? undrawn(option, value, cycles, path) : [`${pointerTo(path)}: no shape`];
+    return option ? undrawn(option, value, cycles, path) : [`${pointerTo(...path)}: no shape`];
   }
   if (own.isJson === true || own.schemaOf !== undefined) return [];
   if (Array.isArray(value))
     return value.flatMap((member: unknown, index) =>
       isObject(own.items)
         ? undrawn(own.items, member, cycles, [...path, index])
-        : [`${pointerTo(path)}: no members`],
+        : [`${pointerTo(...path)}: no members`],
     );
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const inner: unknown = own.properties?.[name] ?? mapValues(own);
     return isObject(inner)
       ? undrawn(inner, member, cycles, [...path, name])
-      : [`${pointerTo([...path, name])}: no field`];
+      : [`${pointerTo(...path, name)}: no field`];
   });
 }
 

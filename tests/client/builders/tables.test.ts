@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Column, TableSource } from '../../../src/definitions/source';
-import { freeName, nameOfTitle } from '../../../src/client/builders/tables/column-name';
+import { freeName, nameOfTitle } from '../../../src/client/builders/column-name';
 import { elementOf, elements, withElement } from '../../../src/client/builders/tables/elements';
 import { lockOf } from '../../../src/client/builders/tables/locks';
 import { pageDocuments } from '../../../src/client/builders/tables/make-page';

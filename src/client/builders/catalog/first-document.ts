@@ -1,5 +1,5 @@
 import type { Kind } from '../../../definitions/definition';
-import { isObject, type JsonObject } from '../change-sets/edit';
+import { isObject, type JsonObject } from '../document/pointer';
 import { emptyOf, optionsOf, type PanelSchema } from '../panel/schema';
 
 interface Beginning {

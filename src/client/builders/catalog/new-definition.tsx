@@ -9,7 +9,7 @@ import { definitionsQuery, useKinds, useKindSchema } from '../change-sets/querie
 import { changeSet, useChangeSet } from '../change-sets/session';
 import { withDocument } from '../change-sets/set-content';
 import { prepareSchema } from '../panel/schema';
-import { freeName, nameOfTitle } from '../tables/column-name';
+import { freeName, nameOfTitle } from '../column-name';
 import { firstDocument } from './first-document';
 
 /** Kinds of which there is one each; they are changed and not made. */

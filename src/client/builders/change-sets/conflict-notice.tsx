@@ -1,7 +1,7 @@
 import { Alert, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonObject } from './edit';
+import type { JsonObject } from '../document/pointer';
 import { resolveConflict, useChangeSet } from './session';
 import { documentKey, meetings, mergeContents, type Meeting } from './set-content';
 

@@ -2,28 +2,21 @@ import { create } from 'zustand';
 import { ApiError } from '../../api/api-error';
 import { whenForgotten } from '../../session/session';
 import { createSet, saveSet, type ChangeSet, type SetContent } from './wire';
+import { recordStep, redoStep, startHistory, undoStep, type History } from '../document/history';
 import { emptyContent } from './set-content';
 
 /** Milliseconds without a change after which the set is saved. */
 const savePause = 800;
-/** Changes at one place within this time are one step of undo. */
-const typingPause = 1_000;
-const maxSteps = 200;
 
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
-/** The change set that is open in this tab. */
-export interface SetSession {
+/** The change set that is open in this tab, with its history. */
+export interface SetSession extends History<SetContent> {
   /** Null until the first save. */
   id: string | null;
   revision: number;
-  content: SetContent;
   /** The content that the server has. */
   saved: SetContent;
-  past: readonly SetContent[];
-  /** The next content to redo comes first. */
-  future: readonly SetContent[];
-  lastStep: { place: string; at: number } | null;
   status: SaveStatus;
   /** Why the last save failed. */
   failure: string | null;
@@ -34,11 +27,8 @@ export interface SetSession {
 const closed: SetSession = {
   id: null,
   revision: 0,
-  content: emptyContent,
+  ...startHistory(emptyContent),
   saved: emptyContent,
-  past: [],
-  future: [],
-  lastStep: null,
   status: 'saved',
   failure: null,
   theirs: null,
@@ -77,41 +67,23 @@ export function rememberedSet(): string | null {
   return useChangeSet.getState().id === null ? sessionStorage.getItem(storageKey) : null;
 }
 
-/** Changes the content as one step of undo. Changes at the same `place` in quick succession are one step. */
+/** Changes the content as one step of undo. Texts typed at the same `place` in quick succession are one step. */
 export function changeSet(change: (content: SetContent) => SetContent, place?: string): void {
-  const { content, past, lastStep } = useChangeSet.getState();
-  const next = change(content);
-  if (next === content) return;
-  const at = Date.now();
-  const continues =
-    place !== undefined && lastStep !== null && lastStep.place === place && at - lastStep.at < typingPause;
-  useChangeSet.setState({
-    content: next,
-    past: continues ? past : [...past, content].slice(-maxSteps),
-    future: [],
-    lastStep: place === undefined ? null : { place, at },
-  });
-  saveLater();
+  const session = useChangeSet.getState();
+  goTo(recordStep(session, change(session.content), Date.now(), place));
 }
 
 export function undo(): void {
-  const { content, past, future } = useChangeSet.getState();
-  const previous = past.at(-1);
-  if (previous === undefined) return;
-  useChangeSet.setState({
-    content: previous,
-    past: past.slice(0, -1),
-    future: [content, ...future],
-    lastStep: null,
-  });
-  saveLater();
+  goTo(undoStep(useChangeSet.getState()));
 }
 
 export function redo(): void {
-  const { content, past, future } = useChangeSet.getState();
-  const [next, ...rest] = future;
-  if (next === undefined) return;
-  useChangeSet.setState({ content: next, past: [...past, content], future: rest, lastStep: null });
+  goTo(redoStep(useChangeSet.getState()));
+}
+
+function goTo({ content, past, future, typing }: History<SetContent>): void {
+  if (content === useChangeSet.getState().content) return;
+  useChangeSet.setState({ content, past, future, typing });
   saveLater();
 }
 

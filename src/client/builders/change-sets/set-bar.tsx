@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { PlanDialog } from '../plan/plan-dialog';
+import { useHistoryKeys } from '../document/use-history-keys';
 import { ConflictNotice } from './conflict-notice';
 import { changeSet, redo, saveNow, undo, useChangeSet } from './session';
 import './set-bar.css';
@@ -12,7 +13,7 @@ export function SetBar() {
   const { t } = useTranslation('builder');
   const { content, status, failure, past, future } = useChangeSet();
   const [isPlanning, setIsPlanning] = useState(false);
-  useHistoryKeys();
+  useHistoryKeys({ undo, redo });
   useUnloadWarning(status !== 'saved');
   const size = content.documents.length;
   if (size === 0 && past.length === 0 && future.length === 0) return null;
@@ -65,23 +66,6 @@ export function SetBar() {
       {isPlanning ? <PlanDialog onClose={() => setIsPlanning(false)} /> : null}
     </section>
   );
-}
-
-/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, unless a control has typed text of its own to take back. */
-function useHistoryKeys(): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
-      const key = event.key.toLowerCase();
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (key !== 'z' && !isRedo) return;
-      event.preventDefault();
-      if (isRedo) redo();
-      else undo();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }
 
 function useUnloadWarning(isNeeded: boolean): void {

@@ -1,4 +1,5 @@
-import { applyEdit, type Edit, type JsonObject } from './edit';
+import { applyEdit, type Edit } from '../document/edit';
+import type { JsonObject } from '../document/pointer';
 import type { DefinitionName, SetContent, SetDocument } from './wire';
 
 /** Changes of a set's content. All are pure; parts that stay are the same objects. */

@@ -2,7 +2,7 @@ import type { Kind } from '../../../definitions/definition';
 import type { Text } from '../../../definitions/text';
 import type { Rename } from '../../../engine/model/renames/rename';
 import { deleteJson, getJson, postJson, putJson } from '../../api/http';
-import type { JsonObject } from './edit';
+import type { JsonObject } from '../document/pointer';
 
 export type { Rename };
 

@@ -1,78 +1,72 @@
-import { applyEdit, type Edit } from './edit';
-import { valueAt, type JsonObject } from './pointer';
+import type { Edit } from './edit';
+import { isObject, valueAt, type JsonObject } from './pointer';
 
 /** Steps that can be undone; older ones are forgotten. */
 const maxSteps = 500;
 /** Milliseconds between two keystrokes of one step. */
-const typingPause = 1000;
+const typingPause = 1_000;
 
-/** The documents before and after the present one, which share all parts that no edit has changed. */
-export interface DocumentHistory {
-  present: JsonObject;
-  past: readonly JsonObject[];
-  /** The next document to redo comes first. */
-  future: readonly JsonObject[];
-  /** The document that is saved. */
-  saved: JsonObject;
-  /** The text that the last step typed; undefined after anything else. */
-  typing?: { pointer: string; at: number } | undefined;
+/** Contents before and after the present one, which share all parts that no step has changed. */
+export interface History<Content> {
+  content: Content;
+  past: readonly Content[];
+  /** The next content to redo comes first. */
+  future: readonly Content[];
+  /** Where the last step typed a text; null after anything else. */
+  typing: { place: string; at: number } | null;
 }
 
-export function startHistory(document: JsonObject): DocumentHistory {
-  return { present: document, past: [], future: [], saved: document };
+export function startHistory<Content>(content: Content): History<Content> {
+  return { content, past: [], future: [], typing: null };
 }
 
 /**
- * Executes an edit at a time (milliseconds). Texts that are typed into one place without a pause are one step. An edit that
- * changes nothing is no step.
+ * Records a new content at a time (milliseconds) as one step. Texts that are typed at one place without a pause are one step.
+ * The same content is no step.
  */
-export function execute(history: DocumentHistory, edit: Edit, at: number): DocumentHistory {
-  const { present, past, saved, typing: last } = history;
-  const next = applyEdit(present, edit);
-  if (next === present) return history;
-  const typing = typedBy(present, edit, at);
-  const continues =
-    typing !== undefined &&
-    last?.pointer === typing.pointer &&
-    at - last.at < typingPause &&
-    // A step ends where the document was saved, so that undo leads back there.
-    present !== saved;
+export function recordStep<Content>(
+  history: History<Content>,
+  next: Content,
+  at: number,
+  place?: string,
+): History<Content> {
+  const { content, past, typing } = history;
+  if (next === content) return history;
+  const continues = place !== undefined && typing?.place === place && at - typing.at < typingPause;
   return {
-    present: next,
-    past: continues ? past : [...past, present].slice(-maxSteps),
+    content: next,
+    past: continues ? past : [...past, content].slice(-maxSteps),
     future: [],
-    saved,
-    typing,
+    typing: place === undefined ? null : { place, at },
   };
 }
 
-export function undo(history: DocumentHistory): DocumentHistory {
-  const previous = history.past.at(-1);
-  if (previous === undefined) return history;
-  const { present, past, future, saved } = history;
-  return { present: previous, past: past.slice(0, -1), future: [present, ...future], saved };
+export function undoStep<Content>(history: History<Content>): History<Content> {
+  const { content, past, future } = history;
+  const previous = past.at(-1);
+  if (past.length === 0 || previous === undefined) return history;
+  return { content: previous, past: past.slice(0, -1), future: [content, ...future], typing: null };
 }
 
-export function redo(history: DocumentHistory): DocumentHistory {
-  const [next, ...future] = history.future;
+export function redoStep<Content>(history: History<Content>): History<Content> {
+  const { content, past, future } = history;
+  const [next, ...rest] = future;
   if (next === undefined) return history;
-  const { present, past, saved } = history;
-  return { present: next, past: [...past, present], future, saved };
+  return { content: next, past: [...past, content], future: rest, typing: null };
 }
 
-/** Marks a document as saved: the present one, or the one that was sent while the person went on. */
-export function markSaved(history: DocumentHistory, document: JsonObject = history.present): DocumentHistory {
-  return { ...history, saved: document };
-}
-
-export function isSaved({ present, saved }: DocumentHistory): boolean {
-  return present === saved;
-}
-
-/** The place of an edit that replaces one text by another. */
-function typedBy(document: JsonObject, edit: Edit, at: number): DocumentHistory['typing'] {
+/**
+ * The place of an edit that replaces one text or number by another, a text in one language included; undefined for any other
+ * edit, which is a step of its own.
+ */
+export function typingPlace(document: JsonObject, edit: Edit): string | undefined {
   const [change, another] = edit;
-  if (change === undefined || another !== undefined || typeof change.value !== 'string') return undefined;
+  if (change === undefined || another !== undefined || !isTyped(change.value)) return undefined;
   const before = valueAt(document, change.pointer);
-  return before === undefined || typeof before === 'string' ? { pointer: change.pointer, at } : undefined;
+  return before === undefined || isTyped(before) ? change.pointer : undefined;
+}
+
+function isTyped(value: unknown): boolean {
+  if (typeof value === 'string' || typeof value === 'number') return true;
+  return isObject(value) && Object.values(value).every((each) => typeof each === 'string');
 }

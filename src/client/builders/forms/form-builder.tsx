@@ -15,7 +15,6 @@ import { useCanvasStore } from './canvas/use-canvas-store';
 import { CommandsContext, createCommands, type ColumnWish, type Latest } from './commands';
 import { createFormReader, type BuilderForm } from './compile/builder-form';
 import { partProblems, problemText, type PointedProblem } from './compile/part-problems';
-import { JsonView } from './json/json-view';
 import { Palette } from './palette/palette';
 import { paletteGroups } from './palette/palette-entries';
 import { usePaletteCommands } from './palette/use-palette-commands';
@@ -54,7 +53,6 @@ export function FormBuilder(props: FormBuilderProps) {
         <p className="fb-problem" role="alert">
           {t('unreadable')}
         </p>
-        <JsonView document={props.document} onEdit={props.onEdit} />
       </div>
     );
   }
@@ -73,7 +71,6 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
     form,
     useMemo(() => partProblems(form, problems), [form, problems]),
   );
-  const [view, setView] = useState<'canvas' | 'json'>('canvas');
   const [hasPreview, setHasPreview] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState<string | null>(null);
   const groups = useMemo(() => paletteGroups(form), [form]);
@@ -98,17 +95,6 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
         <CanvasContext value={canvas}>
           <div className="fb">
             <div className="fb-bar" role="toolbar" aria-label={t('bar.label')}>
-              {(['canvas', 'json'] as const).map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  className="fb-button"
-                  aria-pressed={view === each}
-                  onClick={() => setView(each)}
-                >
-                  {t(`bar.${each}`)}
-                </button>
-              ))}
               <button
                 type="button"
                 className="fb-button fb-bar-end"
@@ -119,36 +105,32 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
                 {t('bar.preview')}
               </button>
             </div>
-            {view === 'json' ? (
-              <JsonView document={document} onEdit={onEdit} />
-            ) : (
-              <BuilderDrag itemOfEntry={palette.itemOfEntry} onDropEntry={palette.drop}>
-                <div className={hasPreview ? 'fb-panes has-preview' : 'fb-panes'}>
-                  <Palette
-                    groups={groups}
-                    asked={palette.asked}
-                    onChoose={palette.choose}
-                    onTitle={palette.addTitled}
-                    onCancel={palette.cancel}
-                  />
-                  <Canvas items={form.items} openProperties={openProperties} askRemoval={setAsksRemoval} />
-                  <Properties
-                    ref={properties}
-                    form={form}
-                    document={document}
-                    onEdit={onEdit}
-                    forms={forms}
-                    problemAt={problemAt}
-                    canAddColumn={onAddColumn !== undefined}
-                    onDuplicate={palette.duplicate}
-                    onRemove={setAsksRemoval}
-                  />
-                  {hasPreview ? (
-                    <Preview runtime={runtime} services={services} onClose={() => setHasPreview(false)} />
-                  ) : null}
-                </div>
-              </BuilderDrag>
-            )}
+            <BuilderDrag itemOfEntry={palette.itemOfEntry} onDropEntry={palette.drop}>
+              <div className={hasPreview ? 'fb-panes has-preview' : 'fb-panes'}>
+                <Palette
+                  groups={groups}
+                  asked={palette.asked}
+                  onChoose={palette.choose}
+                  onTitle={palette.addTitled}
+                  onCancel={palette.cancel}
+                />
+                <Canvas items={form.items} openProperties={openProperties} askRemoval={setAsksRemoval} />
+                <Properties
+                  ref={properties}
+                  form={form}
+                  document={document}
+                  onEdit={onEdit}
+                  forms={forms}
+                  problemAt={problemAt}
+                  canAddColumn={onAddColumn !== undefined}
+                  onDuplicate={palette.duplicate}
+                  onRemove={setAsksRemoval}
+                />
+                {hasPreview ? (
+                  <Preview runtime={runtime} services={services} onClose={() => setHasPreview(false)} />
+                ) : null}
+              </div>
+            </BuilderDrag>
             <Announcements />
             <RemovalDialog asked={asksRemoval} form={form} onClose={() => setAsksRemoval(null)} />
           </div>

@@ -6,7 +6,7 @@ import type { RefersTo } from '../../../definitions/descriptions/description';
 import { say } from '../../../definitions/language';
 import type { Text } from '../../../definitions/text';
 import { useLanguage } from '../../i18n/i18n';
-import { isObject, pointerTo, tokensOf, valueAt, type JsonObject } from '../change-sets/edit';
+import { isObject, pointerTo, tokensOf, valueAt, type JsonObject } from '../document/pointer';
 import { definitionsQuery, useDocument, useWidgets } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import { usePanel } from './panel-context';
@@ -118,7 +118,7 @@ export function sourceOf(
   if (scope !== 'source' && scope !== 'outerSource' && scope !== 'reference') return undefined;
   const tokens = tokensOf(pointer).slice(0, -1);
   const found = tokens.flatMap((_, depth) => {
-    const around = valueAt(document, pointerTo(tokens.slice(0, tokens.length - depth)));
+    const around = valueAt(document, pointerTo(...tokens.slice(0, tokens.length - depth)));
     return (isObject(around) && stringAt(around, 'source')) || [];
   });
   if (root !== undefined) found.push(root);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useStore } from 'zustand';
-import { isObject, pointerTo, valueAt } from '../change-sets/edit';
+import { isObject, pointerTo, valueAt } from '../document/pointer';
 import { usePanel, usePointer } from './panel-context';
 import { emptyOf, isWrittenAtOnce, membersOf } from './schema';
 
@@ -38,7 +38,7 @@ export function ObjectMembers({ properties, fieldPathId, schema }: ObjectFieldTe
     if (member === undefined) return;
     setRevealed(new Set([...revealed, name]));
     if (isWrittenAtOnce(member))
-      edit([{ pointer: pointer + pointerTo([name]), value: emptyOf(member, cycles) }]);
+      edit([{ pointer: pointer + pointerTo(name), value: emptyOf(member, cycles) }]);
   };
   return (
     <div className="panel-members">

@@ -1,7 +1,8 @@
 import { createContext, use, useCallback } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { Kind } from '../../../definitions/definition';
-import { pointerTo, valueAt, type Edit, type JsonObject } from '../change-sets/edit';
+import type { Edit } from '../document/edit';
+import { pointerTo, valueAt, type JsonObject } from '../document/pointer';
 import type { PanelSchema } from './schema';
 
 export interface Problem {
@@ -36,7 +37,7 @@ export function usePanel(): PanelContextValue {
 export type FieldPath = readonly (string | number)[];
 
 export function usePointer(path: FieldPath): string {
-  return usePanel().base + pointerTo(path);
+  return usePanel().base + pointerTo(...path);
 }
 
 /** The value at a pointer, and the function that replaces it; undefined removes it. */

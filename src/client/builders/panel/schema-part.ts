@@ -1,4 +1,4 @@
-import { tokensOf, valueAt, type JsonObject } from '../change-sets/edit';
+import { tokensOf, valueAt, type JsonObject } from '../document/pointer';
 import { isSchema, mapValues, optionOf, optionsOf, type PanelSchema } from './schema';
 
 /** The schema of the part of a document at a pointer; undefined where the kind has no such part. */

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { isObject, type JsonObject } from '../change-sets/edit';
+import { isObject, type JsonObject } from '../document/pointer';
 
 /** A kind's schema as the panel draws it; the form library's type, with our keywords. */
 export type PanelSchema = RJSFSchema;

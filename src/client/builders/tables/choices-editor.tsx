@@ -4,12 +4,12 @@ import { say } from '../../../definitions/language';
 import { tones } from '../../../definitions/values/tone';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
-import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
+import { isObject, type JsonObject, wordOf } from '../document/pointer';
 import { textOf } from '../panel/names';
 import { LanguageText } from '../panel/fields/text-field';
 import { SortableItem } from '../panel/sortable/sortable-item';
 import { SortableList } from '../panel/sortable/sortable-list';
-import { freeName, nameOfTitle } from './column-name';
+import { freeName, nameOfTitle } from '../column-name';
 
 interface ChoicesEditorProps {
   id: string;

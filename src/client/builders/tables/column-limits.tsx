@@ -1,6 +1,6 @@
 import { InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isObject, wordOf, type JsonObject } from '../change-sets/edit';
+import { isObject, wordOf, type JsonObject } from '../document/pointer';
 import { useDefinitionOptions } from '../panel/names';
 
 /** What a number or a text may be at most. */

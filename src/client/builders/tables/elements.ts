@@ -2,7 +2,7 @@ import { manifests } from '../../../../widgets/manifests';
 import type { WidgetManifest } from '../../../../widgets/contract';
 import { drawnBy } from '../../../definitions/completion/column-parts';
 import type { ColumnType } from '../../../definitions/source';
-import { isObject, type JsonObject } from '../change-sets/edit';
+import { isObject, type JsonObject } from '../document/pointer';
 import { isColumnType } from '../panel/column-types';
 
 /** What a column is to people: text, choice, picture. Storage follows from it. */

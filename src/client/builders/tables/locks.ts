@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
+import { isObject, type JsonObject, wordOf } from '../document/pointer';
 
 /** Why a column may be neither renamed, retyped nor removed; the key of a text. */
 export type Lock = 'process' | 'account' | 'history' | 'owner' | 'computed';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { showToast } from '../../ui/toast';
 import type { OpenSet } from '../builder-props';
-import { wordOf, type JsonObject } from '../change-sets/edit';
+import { wordOf, type JsonObject } from '../document/pointer';
 import { definitionsQuery } from '../change-sets/queries';
 import { readInForce } from '../change-sets/wire';
 import { pageDocuments } from './make-page';

@@ -1,5 +1,5 @@
 import { itemsOf, type MenuItem } from '../../../definitions/menu';
-import { isObject, type JsonObject, wordOf } from '../change-sets/edit';
+import { isObject, type JsonObject, wordOf } from '../document/pointer';
 import type { SetDocument } from '../change-sets/wire';
 import { columnsOf } from './locks';
 

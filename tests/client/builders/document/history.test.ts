@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit } from '../../../../src/client/builders/document/edit';
 import {
-  execute,
-  isSaved,
-  markSaved,
-  redo,
+  recordStep,
+  redoStep as redo,
   startHistory,
-  undo,
+  typingPlace,
+  undoStep as undo,
+  type History,
 } from '../../../../src/client/builders/document/history';
 import { pointerTo, valueAt, type JsonObject } from '../../../../src/client/builders/document/pointer';
 
@@ -57,6 +57,11 @@ function editOf(document: JsonObject, { place, value, isRemoval, isNew }: Choice
 
 const commands = fc.array(choices, { minLength: 1, maxLength: 12 });
 
+/** Records an edit as the page of a builder does. */
+function execute(history: History<JsonObject>, edit: Edit, at: number): History<JsonObject> {
+  return recordStep(history, applyEdit(history.content, edit), at, typingPlace(history.content, edit));
+}
+
 const type = (text: string): Edit => [{ pointer: '/title', value: text }];
 
 describe('a history', () => {
@@ -67,22 +72,22 @@ describe('a history', () => {
         let history = startHistory(document);
         steps.forEach((step, index) => {
           const count = history.past.length;
-          history = execute(history, editOf(history.present, step), index * (isTyping ? 100 : 5000));
-          if (history.past.length > count) texts.push(textOf(history.present));
-          else texts[texts.length - 1] = textOf(history.present);
+          history = execute(history, editOf(history.content, step), index * (isTyping ? 100 : 5000));
+          if (history.past.length > count) texts.push(textOf(history.content));
+          else texts[texts.length - 1] = textOf(history.content);
         });
-        const last = history.present;
+        const last = history.content;
         for (const text of texts.toReversed()) {
-          expect(textOf(history.present)).toBe(text);
+          expect(textOf(history.content)).toBe(text);
           history = undo(history);
         }
-        expect(history.present).toBe(document);
-        expect(textOf(history.present)).toBe(texts[0]);
+        expect(history.content).toBe(document);
+        expect(textOf(history.content)).toBe(texts[0]);
         for (const text of texts.slice(1)) {
           history = redo(history);
-          expect(textOf(history.present)).toBe(text);
+          expect(textOf(history.content)).toBe(text);
         }
-        expect(history.present).toBe(last);
+        expect(history.content).toBe(last);
         expect(redo(history)).toBe(history);
       }),
       { numRuns: 400 },
@@ -90,54 +95,42 @@ describe('a history', () => {
   });
 
   it('makes one step of a text that is typed without a pause, and another after a pause', () => {
-    let history = startHistory({ title: '', id: 'a' });
+    let history: History<JsonObject> = startHistory({ title: '', id: 'a' });
     history = execute(history, type('М'), 0);
     history = execute(history, type('Мэ'), 300);
     history = execute(history, type('Мэд'), 900);
     expect(history.past).toHaveLength(1);
     history = execute(history, type('Мэдээ'), 2500);
     expect(history.past).toHaveLength(2);
-    expect(undo(history).present).toEqual({ title: 'Мэд', id: 'a' });
-    expect(undo(undo(history)).present).toEqual({ title: '', id: 'a' });
+    expect(undo(history).content).toEqual({ title: 'Мэд', id: 'a' });
+    expect(undo(undo(history)).content).toEqual({ title: '', id: 'a' });
   });
 
-  it('begins a step of its own for another place, after an undo and after saving', () => {
-    const start = execute(startHistory({}), [{ pointer: '/title', value: 'а' }], 0);
+  it('begins a step of its own for another place, after an undo and for whatever is not typed', () => {
+    const start = execute(startHistory<JsonObject>({}), [{ pointer: '/title', value: 'а' }], 0);
     expect(execute(start, [{ pointer: '/help', value: 'а' }], 10).past).toHaveLength(2);
-    expect(execute(markSaved(start), [{ pointer: '/title', value: 'аб' }], 10).past).toHaveLength(2);
+    const moved = execute(start, [{ pointer: '/layout', value: ['a'] }], 10);
+    expect(execute(moved, [{ pointer: '/layout', value: ['b'] }], 20).past).toHaveLength(3);
     const undone = undo(execute(start, [{ pointer: '/title', value: 'аб' }], 5000));
     const again = execute(undone, [{ pointer: '/title', value: 'аб' }], 5010);
     expect(again.past).toHaveLength(2);
     expect(again.future).toEqual([]);
   });
 
-  it('knows that the document is saved: not after an edit, again after its undo', () => {
-    const saved = startHistory({ title: 'а' });
-    const edited = execute(saved, [{ pointer: '/title', value: 'б' }], 0);
-    expect([isSaved(saved), isSaved(edited), isSaved(undo(edited)), isSaved(markSaved(edited))]).toEqual([
-      true,
-      false,
-      true,
-      true,
-    ]);
-    const later = execute(edited, [{ pointer: '/help', value: 'в' }], 0);
-    expect(isSaved(markSaved(later, edited.present))).toBe(false);
-  });
-
   it('takes an edit without an effect for no step', () => {
-    const history = startHistory({ title: 'а', layout: ['a'] });
+    const history = startHistory<JsonObject>({ title: 'а', layout: ['a'] });
     expect(execute(history, [{ pointer: '/title', value: 'а' }], 0)).toBe(history);
     expect(execute(history, [{ pointer: '/logic/title/visible', value: undefined }], 0)).toBe(history);
     expect(undo(history)).toBe(history);
   });
 
   it('forgets the oldest of more than five hundred steps', () => {
-    let history = startHistory({ count: 0 });
+    let history: History<JsonObject> = startHistory({ count: 0 });
     for (let count = 1; count <= 600; count += 1)
       history = execute(history, [{ pointer: '/count', value: count }], 0);
     expect(history.past).toHaveLength(500);
     while (history.past.length > 0) history = undo(history);
-    expect(history.present).toEqual({ count: 100 });
+    expect(history.content).toEqual({ count: 100 });
   });
 });
 

@@ -1,10 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
-import { Suspense } from 'react';
+import { Suspense, useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
-import { useHistory, type EditedDocument } from '../../../../src/client/builders/document/use-history';
+import { applyEdit, type Edit } from '../../../../src/client/builders/document/edit';
+import {
+  recordStep,
+  redoStep,
+  startHistory,
+  typingPlace,
+  undoStep,
+  type History,
+} from '../../../../src/client/builders/document/history';
 import { useHistoryKeys } from '../../../../src/client/builders/document/use-history-keys';
 import type { ColumnWish } from '../../../../src/client/builders/forms/commands';
 import { FormBuilder, type FormBuilderProps } from '../../../../src/client/builders/forms/form-builder';
@@ -29,7 +37,7 @@ export async function prepareBuilder(): Promise<void> {
   Object.assign(globalThis, { IntersectionObserver: NearAtOnce, matchMedia });
   Element.prototype.scrollIntoView = () => undefined;
   await startI18n();
-  await i18next.loadNamespaces(['form-builder', 'form', 'widgets']);
+  await i18next.loadNamespaces(['builder', 'form-builder', 'form', 'widgets']);
 }
 
 const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
@@ -47,6 +55,35 @@ class NearAtOnce {
   }
 }
 
+/** A document with its history, as the page of builders holds it. */
+interface EditedDocument {
+  document: JsonObject;
+  canUndo: boolean;
+  edit: (edit: Edit) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+function useEdited(initial: JsonObject): EditedDocument {
+  const [history, run] = useReducer(
+    (before: History<JsonObject>, step: (history: History<JsonObject>) => History<JsonObject>) =>
+      step(before),
+    initial,
+    startHistory<JsonObject>,
+  );
+  return {
+    document: history.content,
+    canUndo: history.past.length > 0,
+    edit: (edit) =>
+      run((before) => {
+        const next = applyEdit(before.content, edit);
+        return recordStep(before, next, performance.now(), typingPlace(before.content, edit));
+      }),
+    undo: () => run(undoStep),
+    redo: () => run(redoStep),
+  };
+}
+
 export interface Staged {
   edited: () => EditedDocument;
   wishes: ColumnWish[];
@@ -61,8 +98,8 @@ export function stageBuilder(
   const wishes: ColumnWish[] = [];
   let edited: EditedDocument | undefined;
   function Host() {
-    edited = useHistory(form);
-    const columns = useHistory(source);
+    edited = useEdited(form);
+    const columns = useEdited(source);
     useHistoryKeys(edited);
     return (
       <FormBuilder

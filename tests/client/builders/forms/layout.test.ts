@@ -8,7 +8,6 @@ import {
   takeApart,
 } from '../../../../src/client/builders/forms/layout/change-layout';
 import { placesFor } from '../../../../src/client/builders/forms/layout/places';
-import { columnName } from '../../../../src/client/builders/forms/palette/column-name';
 import type { LayoutItem } from '../../../../src/definitions/form';
 
 const none = new Set<string>();
@@ -204,20 +203,5 @@ it('inserts a new part at its place', () => {
   expect(insertItem(['a'], 'b', { list: '/layout', index: 0 }, none)).toEqual({
     items: ['b', 'a'],
     pointer: '/layout/0',
-  });
-});
-
-describe('the name of a column', () => {
-  it.each([
-    ['Ажлын зар', 'ajlyn_zar'],
-    ['Өрхийн тоо (2026)', 'orkhiin_too_2026'],
-    ['  E-mail ', 'e_mail'],
-    ['Café', 'cafe'],
-    ['Ерөнхий', 'yeronkhii'],
-    ['123', 'field'],
-    ['한국어', 'field'],
-    ['Нэр', 'ner_2'],
-  ])('of %s is %s', (title, name) => {
-    expect(columnName(title, new Set(['ner']))).toBe(name);
   });
 });

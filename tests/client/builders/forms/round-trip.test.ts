@@ -6,8 +6,8 @@ import {
   createFormReader,
   type BuilderForm,
 } from '../../../../src/client/builders/forms/compile/builder-form';
-import { mergedEdit } from '../../../../src/client/builders/forms/json/merged-edit';
-import { readJson } from '../../../../src/client/builders/forms/json/read-json';
+import { mergedEdit } from '../../../../src/client/builders/json/merged-edit';
+import { readJson } from '../../../../src/client/builders/json/read-json';
 import { moveItem, removeItem } from '../../../../src/client/builders/forms/layout/change-layout';
 import { namesOfItems, placedItems } from '../../../../src/client/builders/forms/layout/layout-items';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readJson } from '../json/read-json';
+import { readJson } from '../../json/read-json';
 import { Entry } from './entries';
 
 interface JsonEntryProps {
@@ -19,7 +19,7 @@ export function JsonEntry({ label, help, problem, value, onChange }: JsonEntryPr
   const [entered, setEntered] = useState<{ text: string; stored: string } | null>(null);
   const text = entered !== null && entered.stored === stored ? entered.text : stored;
   const read = text === '' ? { value: undefined } : readJson(text);
-  const fault = 'fault' in read ? t('json.fault', { ...read.fault }) : undefined;
+  const fault = 'fault' in read ? t('builder:json.fault', { ...read.fault }) : undefined;
   return (
     <Entry label={label} help={help} problem={fault ?? problem}>
       {(ids) => (

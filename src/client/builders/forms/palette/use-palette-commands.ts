@@ -3,16 +3,13 @@ import type { LayoutItem } from '../../../../definitions/form';
 import type { Text } from '../../../../definitions/text';
 import { widgetOfType } from '../../../../definitions/completion/column-parts';
 import { say } from '../../../../definitions/language';
+import { freeName, nameOfTitle } from '../../column-name';
 import type { Edit } from '../../document/edit';
 import type { Commands } from '../commands';
 import { findPart, isNode, leafName, type PartKey } from '../layout/layout-items';
 import { newPart } from '../layout/new-parts';
 import type { Place } from '../layout/places';
-import { columnName } from './column-name';
 import type { PaletteEntry, PaletteGroup } from './palette-entries';
-
-/** Columns that a table gets from the engine later, when it keeps deleted rows. */
-const engineNames = ['deleted_at', 'deleted_by'];
 
 type Spot = Pick<Place, 'list' | 'index'>;
 
@@ -49,13 +46,8 @@ export function usePaletteCommands(
   const addTitled = (title: Text) => {
     if (asked === null) return;
     const { form } = commands.latest();
-    const taken = new Set([
-      ...engineNames,
-      ...form.base.columns.keys(),
-      ...Object.keys(form.form.fields),
-      ...form.lists,
-    ]);
-    const name = columnName(say(title, 'mn_MN'), taken);
+    const taken = [...form.base.columns.keys(), ...Object.keys(form.form.fields), ...form.lists];
+    const name = freeName(nameOfTitle(say(title, 'mn_MN')), taken, 'field');
     const { type, columns, withoutColumn } = asked.entry.manifest;
     const [columnType] = columns;
     const copy = asked.copied === undefined ? [] : copyEdit(asked.copied, name, commands);

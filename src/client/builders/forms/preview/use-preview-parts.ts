@@ -1,17 +1,26 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Reference } from '../../../../engine/model/compiled-source';
 import type { ServedForm } from '../../../runtime/form/form-document';
 import { definitionQuery } from '../../../runtime/use-definition';
+import type { Kind } from '../../../../definitions/definition';
+import { definitionsQuery } from '../../change-sets/queries';
 import type { BuilderForm } from '../compile/builder-form';
 import type { PreviewParts } from './preview-runtime';
 
 /** Loads the published definitions that the preview shows rows with. A form that is not published yet shows without them. */
 export function usePreviewParts({ document, source }: BuilderForm): PreviewParts {
-  const formIds = useSameList([...new Set(document.subTables?.map(({ form }) => form))]);
-  const sourceIds = useSameList([
-    ...new Set(source.columns.flatMap(({ references }) => references?.source ?? [])),
-  ]);
+  const listed = useQuery(definitionsQuery);
+  const isPublished = (kind: Kind, id: string) =>
+    listed.data?.some((each) => each.kind === kind && each.id === id && each.version > 0) === true;
+  const formIds = useSameList(
+    [...new Set(document.subTables?.map(({ form }) => form))].filter((id) => isPublished('form', id)),
+  );
+  const sourceIds = useSameList(
+    [...new Set(source.columns.flatMap(({ references }) => references?.source ?? []))].filter((id) =>
+      isPublished('source', id),
+    ),
+  );
   const forms = useQueries({
     queries: formIds.map((id) => ({ ...definitionQuery('form', id), retry: false })),
     combine: collect,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
-import { isObject, pointerTo, wordOf } from '../../change-sets/edit';
+import { isObject, pointerTo, wordOf } from '../../document/pointer';
 import { textOf } from '../names';
 import { usePanel, usePointer, useValue } from '../panel-context';
 import { emptyOf, isSchema } from '../schema';
@@ -63,7 +63,7 @@ export function ListField({ schema, fieldPathId, registry, name }: FieldProps) {
                   className="icon-button panel-item-remove"
                   aria-label={t('panel.remove', { name: nameAt(index) })}
                   onClick={() => {
-                    edit([{ pointer: pointer + pointerTo([index]), value: undefined }]);
+                    edit([{ pointer: pointer + pointerTo(index), value: undefined }]);
                     setOpen(null);
                   }}
                 >

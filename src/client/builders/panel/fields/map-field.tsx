@@ -3,7 +3,7 @@ import { AutoComplete, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
-import { isObject, pointerTo } from '../../change-sets/edit';
+import { isObject, pointerTo } from '../../document/pointer';
 import { isRefersTo, useNameOptions } from '../names';
 import { usePanel, usePointer, useValue } from '../panel-context';
 import { emptyOf, mapValues } from '../schema';
@@ -27,7 +27,7 @@ export function MapField({ schema, fieldPathId, registry, name }: FieldProps) {
   const add = () => {
     const next = key.trim();
     if (next === '' || keys.includes(next)) return;
-    edit([{ pointer: pointer + pointerTo([next]), value: emptyOf(inner, cycles) }]);
+    edit([{ pointer: pointer + pointerTo(next), value: emptyOf(inner, cycles) }]);
     setKey('');
   };
   return (

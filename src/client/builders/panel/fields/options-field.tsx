@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { isObject, tokensOf, pointerTo } from '../../change-sets/edit';
+import { isObject, tokensOf, pointerTo } from '../../document/pointer';
 import { useWidgets } from '../../change-sets/queries';
 import { usePointer, useValue } from '../panel-context';
 import { prepared } from '../schema';
@@ -10,7 +10,7 @@ import { JsonField } from './json-field';
 export function OptionsField(props: FieldProps) {
   const { fieldPathId, registry, schema, name } = props;
   const pointer = usePointer(fieldPathId.path);
-  const [beside] = useValue(pointerTo(tokensOf(pointer).slice(0, -1)));
+  const [beside] = useValue(pointerTo(...tokensOf(pointer).slice(0, -1)));
   const widgets = useWidgets();
   const widget = isObject(beside) ? (beside.widget ?? beside.type) : undefined;
   const options = useMemo(() => {

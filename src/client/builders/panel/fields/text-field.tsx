@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languages, type Language } from '../../../../definitions/language';
-import { isObject } from '../../change-sets/edit';
+import { isObject } from '../../document/pointer';
 
 interface LanguageTextProps {
   id: string;

@@ -1,7 +1,7 @@
 import { toFieldPathId, type FieldProps } from '@rjsf/utils';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isObject, wordOf } from '../../change-sets/edit';
+import { isObject, wordOf } from '../../document/pointer';
 import { useControlId, usePanel, usePointer, useValue } from '../panel-context';
 import { emptyOf, isText, membersOf, optionOf, optionsOf, type PanelSchema } from '../schema';
 import { resolved } from '../schema-part';

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../../change-sets/edit';
+import { wordOf } from '../../document/pointer';
 import { useControlId, usePointer, useValue } from '../panel-context';
 import { isRefersTo } from '../names';
 import { ExpressionField } from './expression-field';

@@ -1,6 +1,6 @@
-import type { Edit } from '../../document/edit';
-import type { JsonObject } from '../../document/pointer';
-import { shareParts } from '../../document/share';
+import type { Edit } from '../document/edit';
+import type { JsonObject } from '../document/pointer';
+import { shareParts } from '../document/share';
 
 /**
  * Returns the edit that makes another document of one, with the order of keys that the other one has. Parts that are the same

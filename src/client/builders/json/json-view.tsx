@@ -1,19 +1,19 @@
+import { Alert, Button, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Edit } from '../../document/edit';
-import { isObject, type JsonObject } from '../../document/pointer';
+import type { Edit } from '../document/edit';
+import { isObject, type JsonObject } from '../document/pointer';
 import { mergedEdit } from './merged-edit';
 import { readJson } from './read-json';
-import './json-view.css';
 
 interface JsonViewProps {
   document: JsonObject;
   onEdit: (edit: Edit) => void;
 }
 
-/** Edits the whole document as JSON; the changed text becomes one step of the history. */
+/** Edits the whole document as JSON; the changed text becomes one step of the history. Kind and id stay. */
 export function JsonView({ document, onEdit }: JsonViewProps) {
-  const { t } = useTranslation('form-builder');
+  const { t } = useTranslation('builder');
   const id = useId();
   /** The text that a person writes, and the document that it began with. */
   const [draft, setDraft] = useState<{ text: string; of: JsonObject } | null>(null);
@@ -29,36 +29,43 @@ export function JsonView({ document, onEdit }: JsonViewProps) {
   const isOutdated = draft !== null && draft.of !== document;
   const apply = () => {
     if ('fault' in read || !isObject(read.value)) return;
-    onEdit(mergedEdit(document, read.value));
+    const { kind, id: name } = document;
+    const named = { ...(kind !== undefined && { kind }), ...(name !== undefined && { id: name }) };
+    onEdit(mergedEdit(document, { ...read.value, ...named }));
     setDraft(null);
   };
   return (
-    <section className="fb-json" aria-label={t('json.label')}>
-      <label htmlFor={id}>{t('json.label')}</label>
-      <textarea
-        id={id}
-        className="fb-input fb-code"
+    <section className="json-view" aria-label={t('json.label')}>
+      <Input.TextArea
+        aria-label={t('json.label')}
+        className="panel-code"
+        rows={Math.min(40, Math.max(12, text.split('\n').length + 1))}
         spellCheck={false}
         value={text}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-state`}
         onChange={({ target }) => setDraft({ text: target.value, of: draft?.of ?? document })}
       />
-      <output id={`${id}-state`} className={fault === undefined ? 'fb-help' : 'fb-problem'}>
-        {fault ?? (isOutdated ? t('json.outdated') : t('json.help'))}
-      </output>
-      <div className="fb-buttons">
-        <button
-          type="button"
-          className="fb-button is-primary"
+      <div id={`${id}-state`} aria-live="polite">
+        {fault === undefined ? (
+          isOutdated ? (
+            <Alert type="warning" showIcon title={t('json.outdated')} />
+          ) : null
+        ) : (
+          <Alert type="error" showIcon title={fault} />
+        )}
+      </div>
+      <div className="json-view-buttons">
+        <Button
+          type="primary"
           disabled={draft === null || fault !== undefined || text === stored}
           onClick={apply}
         >
           {t('json.apply')}
-        </button>
-        <button type="button" className="fb-button" disabled={draft === null} onClick={() => setDraft(null)}>
+        </Button>
+        <Button disabled={draft === null} onClick={() => setDraft(null)}>
           {t('json.discard')}
-        </button>
+        </Button>
       </div>
     </section>
   );
