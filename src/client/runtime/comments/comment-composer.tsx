@@ -27,8 +27,11 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
   const [isBusy, setIsBusy] = useState(false);
   const [names, setNames] = useState<MentionNames>(start?.names ?? none);
   const search = useRef(new AbortController());
+  const searched = useRef<string>(undefined);
 
   const find = async (name: string) => {
+    if (searched.current === name) return;
+    searched.current = name;
     search.current.abort();
     const controller = new AbortController();
     search.current = controller;
@@ -36,6 +39,7 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
       setPeople(await findReaders(place, name, controller.signal));
     } catch (error) {
       if (controller.signal.aborted) return;
+      searched.current = undefined;
       setPeople([]);
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -80,6 +84,7 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
           if (chosen) setNames(new Map([...names, [value, chosen.id]]));
         }}
         onChange={setText}
+        onInput={({ currentTarget }) => followInput(currentTarget)}
       />
       <p className="comment-hint">{t('mentionHint')}</p>
       {problem === null ? null : (
@@ -95,4 +100,12 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
       </div>
     </form>
   );
+}
+
+/**
+ * The list opens and narrows on keys alone, and pasted text and keyboards of phones bring none that it knows: each input
+ * counts as the key of the `@`.
+ */
+function followInput(field: HTMLElement): void {
+  field.dispatchEvent(new KeyboardEvent('keyup', { key: '@', bubbles: true }));
 }

@@ -22,7 +22,9 @@ export function useClearClosedChoice({ value, reference, narrowing, services, cl
   const source = reference?.source;
   const checked = useRef(condition);
   const check = useEffectEvent(async (of: string, id: string, signal: AbortSignal) => {
-    const isOpen = await isOffered(services, { source: of }, id, narrowing ?? {}, signal).catch(() => undefined);
+    const isOpen = await isOffered(services, { source: of }, id, narrowing ?? {}, signal).catch(
+      () => undefined,
+    );
     if (signal.aborted || isOpen === undefined) return;
     checked.current = condition;
     if (!isOpen) clear();

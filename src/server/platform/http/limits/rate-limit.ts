@@ -25,28 +25,17 @@ export interface CallLimit {
  */
 export async function limitCalls(database: Queryable, rule: CallLimit): Promise<void> {
   const { call, by, windowSeconds, count = 1, refusal = textOfStatus(429) } = rule;
-  const isAlone = !('send' in database);
   const { rows } = await database.query<{ calls: number }>(
-    isAlone ? countAloneSql : countSql,
+    `insert into dulaan.call_count as c (bucket, calls, since) values ($1, $3::integer, now())
+     on conflict (bucket) do update set
+       calls = case when c.since < now() - make_interval(secs => $2) then $3::integer else least(c.calls + $3::integer, 1000000) end,
+       since = case when c.since < now() - make_interval(secs => $2) then now() else c.since end
+     returning calls`,
     [tokenHash(`${call} ${by}`), windowSeconds, count],
-    { name: isAlone ? 'limit-calls' : 'limit-calls-within' },
+    { name: 'limit-calls' },
   );
   if ((rows[0]?.calls ?? 0) > rule.limit) throw new HttpError(429, refusal);
 }
-
-const onConflictSql = `on conflict (bucket) do update set
-    calls = case when c.since < now() - make_interval(secs => $2) then $3::integer else least(c.calls + $3::integer, 1000000) end,
-    since = case when c.since < now() - make_interval(secs => $2) then now() else c.since end
-  returning calls`;
-
-const countSql = `insert into dulaan.call_count as c (bucket, calls, since) values ($1, $3::integer, now()) ${onConflictSql}`;
-
-/**
- * The same as a transaction of its own, which does not wait for the disk: a crash of the database may lose the counts of its
- * last half second. Never within another transaction, whose writes must be on the disk.
- */
-const countAloneSql = `with relaxed as (select set_config('synchronous_commit', 'off', true))
-  insert into dulaan.call_count as c (bucket, calls, since) select $1::bytea, $3::integer, now() from relaxed ${onConflictSql}`;
 
 /** Takes a call out of the count again: one that was no attack. */
 export async function refundCall(database: Queryable, { call, by }: CallLimit): Promise<void> {
