@@ -60,6 +60,10 @@ describe('the list of people after an @', () => {
     await waitFor(() => expect(offered()).toHaveLength(2));
     enter(field, 'Харна уу @Д.');
     await waitFor(() => expect(offered()).toEqual(['Д.Дорж · Бригад']));
+    enter(field, 'Харна уу @Ц');
+    await waitFor(() => expect(offered()).toEqual(['Тохирох хүн олдсонгүй']));
+    enter(field, 'Харна уу @Д.');
+    await waitFor(() => expect(offered()).toEqual(['Д.Дорж · Бригад']));
     fireEvent.click(screen.getByRole('menuitem'));
     await waitFor(() => expect(field.value).toContain('@Д.Дорж'));
     fireEvent.click(screen.getByRole('button', { name: 'Илгээх' }));

@@ -23,6 +23,7 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
   const id = useId();
   const [text, setText] = useState(start?.text ?? '');
   const [people, setPeople] = useState<readonly RowReader[]>([]);
+  const [isSearching, setIsSearching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [names, setNames] = useState<MentionNames>(start?.names ?? none);
@@ -35,11 +36,14 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
     search.current.abort();
     const controller = new AbortController();
     search.current = controller;
+    setIsSearching(true);
     try {
       setPeople(await findReaders(place, name, controller.signal));
+      setIsSearching(false);
     } catch (error) {
       if (controller.signal.aborted) return;
       searched.current = undefined;
+      setIsSearching(false);
       setPeople([]);
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -73,6 +77,8 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
         rows={4}
         maxLength={4000}
         filterOption={false}
+        loading={isSearching}
+        notFoundContent={t('noPeople')}
         options={people.map((person) => ({
           value: mentionName(person.name, person.id, names),
           key: String(person.id),
