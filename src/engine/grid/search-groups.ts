@@ -6,6 +6,8 @@ import { numberDigits } from '../formats/number-digits';
 /** More words would cost the server more than they narrow. */
 const maxWords = 5;
 
+const telephoneDigits = 8;
+
 /** The sign before the number of a row, as titles show it: `№ 20001`. */
 const numberSign = /№\s*(?=\d)/gu;
 
@@ -33,8 +35,10 @@ export function searchGroups(columns: readonly SearchedColumn[], search: string)
   const [first] = columns;
   if (first === undefined) return [];
   const text = search.replaceAll(numberSign, ' ').trim();
-  const words = text.split(/\s+/u).filter(Boolean).slice(0, maxWords);
   const whole = numberDigits(text);
+  // Digits in groups are two words of an address or one telephone number, which is searched once: each word costs as much.
+  const isTelephone = whole !== null && whole.length >= telephoneDigits;
+  const words = isTelephone ? [text] : text.split(/\s+/u).filter(Boolean).slice(0, maxWords);
   return words.map((word) => {
     const digits = whole ?? numberDigits(word);
     const filters = columns.flatMap((column) => columnFilters(column, word, digits));

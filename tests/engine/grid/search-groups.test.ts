@@ -48,6 +48,11 @@ describe('the quick search', () => {
     expect(find('№')).toEqual([]);
   });
 
+  test('searches a telephone number once, and two short numbers as two words', () => {
+    expect(searchGroups(columns, '+976 9900 0003')).toHaveLength(1);
+    expect(searchGroups(columns, '36 12')).toHaveLength(2);
+  });
+
   test('needs every word', () => {
     expect(find('хороо баян')).toEqual(['20']);
     expect(find('хороо сонгино')).toEqual([]);

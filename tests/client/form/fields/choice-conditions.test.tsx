@@ -98,11 +98,12 @@ it('the rows of a reference are narrowed by the values that its condition reads'
   expect(result.current).toMatchObject({ condition: { row: { grade: '3', id: '7' } } });
 });
 
+const narrowingBy = (grade: string) => ({
+  filters: [],
+  condition: { within: 'column/entry/city', row: { grade } },
+});
+
 describe('a chosen row whose condition a person has changed', () => {
-  const narrowingBy = (grade: string) => ({
-    filters: [],
-    condition: { within: 'column/entry/city', row: { grade } },
-  });
   const choiceOf = (rows: readonly object[] | Error) => {
     const { services } = fakeServices('mn_MN');
     const asked: unknown[] = [];
@@ -113,7 +114,7 @@ describe('a chosen row whose condition a person has changed', () => {
     }) as typeof services.query;
     const cleared: string[] = [];
     const { rerender } = renderHook(
-      ({ grade, value }) =>
+      ({ grade, value }: { grade: string; value: number | null }) =>
         useClearClosedChoice({
           value,
           reference,
@@ -121,7 +122,7 @@ describe('a chosen row whose condition a person has changed', () => {
           services: { ...services, query },
           clear: () => cleared.push(grade),
         }),
-      { initialProps: { grade: '2', value: 5 as number | null } },
+      { initialProps: { grade: '2', value: 5 } },
     );
     return { rerender, asked, cleared };
   };
