@@ -103,30 +103,38 @@ const narrowingBy = (grade: string) => ({
   condition: { within: 'column/entry/city', row: { grade } },
 });
 
-describe('a chosen row whose condition a person has changed', () => {
-  const choiceOf = (rows: readonly object[] | Error) => {
-    const { services } = fakeServices('mn_MN');
-    const asked: unknown[] = [];
-    const query = (async (_document: string, variables?: Record<string, unknown>) => {
-      asked.push(variables?.row);
-      if (rows instanceof Error) throw rows;
-      return { town: rows };
-    }) as typeof services.query;
-    const cleared: string[] = [];
-    const { rerender } = renderHook(
-      ({ grade, value }: { grade: string; value: number | null }) =>
-        useClearClosedChoice({
-          value,
-          reference,
-          narrowing: useMemo(() => narrowingBy(grade), [grade]),
-          services: { ...services, query },
-          clear: () => cleared.push(grade),
-        }),
-      { initialProps: { grade: '2', value: 5 } },
-    );
-    return { rerender, asked, cleared };
-  };
+interface Entered {
+  grade: string;
+  value: number | null;
+}
 
+const opened: Entered = { grade: '2', value: 5 };
+
+/** A form with a chosen row, whose server offers these rows or does not answer. */
+function choiceOf(rows: readonly object[] | Error) {
+  const { services } = fakeServices('mn_MN');
+  const asked: unknown[] = [];
+  const query = (async (_document: string, variables?: Record<string, unknown>) => {
+    asked.push(variables?.row);
+    if (rows instanceof Error) throw rows;
+    return { town: rows };
+  }) as typeof services.query;
+  const cleared: string[] = [];
+  const { rerender } = renderHook(
+    ({ grade, value }: Entered) =>
+      useClearClosedChoice({
+        value,
+        reference,
+        narrowing: useMemo(() => narrowingBy(grade), [grade]),
+        services: { ...services, query },
+        clear: () => cleared.push(grade),
+      }),
+    { initialProps: opened },
+  );
+  return { rerender, asked, cleared };
+}
+
+describe('a chosen row whose condition a person has changed', () => {
   it('is cleared where it is no longer offered, and stays as it was when the form opened', async () => {
     const { rerender, asked, cleared } = choiceOf([]);
     rerender({ grade: '2', value: 6 });
