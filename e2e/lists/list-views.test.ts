@@ -143,7 +143,7 @@ test('on a phone the calendar is an agenda, and a menu moves its rows', async ()
   await page.getByRole('button', { name: 'Сар', exact: true }).tap();
   await page.getByRole('button', { name: '2031-04-06: 1 мөр' }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Самбар' }).tap();
+  await page.getByRole('button', { name: 'Баганаар' }).tap();
   await card(title).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

@@ -236,6 +236,34 @@ describe('rows of one’s own', () => {
     expect(outcome(await citizen.query(request(row.myOrder)))).toBe('answers');
   });
 
+  it('a loan request names a product of its own bank', async () => {
+    const bankName = await insert(app.database, 'bank_name', { name: 'my' });
+    const product = async (office: number | undefined) => {
+      const profile = await insert(app.database, 'bank_profile', {
+        bank_name_id: bankName,
+        organization_id: office ?? 0,
+        phone: '+97677000001',
+      });
+      const terms = { bank_profile_id: profile, title: 'my', rate: 8, months: 12 };
+      return insert(app.database, 'bank_loan', terms);
+    };
+    const own = await product(row.myBankOffice);
+    const foreign = await product(row.otherBankOffice);
+    const form = (key: number) =>
+      `mutation { createLoanRequest(form: "loan_request", input: { order_id: ${row.myOrder}, bank_id: ${row.myBankOffice}, bank_loan_id: ${key}, amount: 5000000 }) { id } }`;
+    const refused = await citizen.query(form(foreign), undefined, { 'accept-language': 'en' });
+    expect(refused.errors?.[0]?.extensions.fields).toEqual({
+      bank_loan_id: ['This loan product belongs to another bank. Choose one of the chosen bank'],
+    });
+    expect(outcome(await citizen.query(form(own)))).toBe('answers');
+    const offered = await citizen.query(
+      `query($row: JSON) { bank_loan(within: ["column/loan_request/bank_loan_id"], row: $row, choose: true) { id } }`,
+      { row: { bank_id: row.myBankOffice } },
+    );
+    expect(offered.errors).toBeUndefined();
+    expect(offered.data).toEqual({ bank_loan: [{ id: String(own) }] });
+  });
+
   it('one evaluates the crew of one’s own project', async () => {
     const evaluate = (project: number | undefined) =>
       `mutation { createCrewEvaluation(input: { brigad_id: ${row.myCrew}, project_id: ${project}, rate_value: 5 }) { id user_id } }`;

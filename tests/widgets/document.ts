@@ -13,6 +13,7 @@ export function prepareDocument(): void {
   define(Range.prototype, 'getClientRects', () => []);
   define(Range.prototype, 'getBoundingClientRect', () => new DOMRect());
   define(document, 'elementFromPoint', () => null);
+  define(Element.prototype, 'scrollIntoView', nothing);
   define(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
     this.open = true;
   });

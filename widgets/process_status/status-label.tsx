@@ -27,6 +27,7 @@ export function StatusLabel({ status, type, rowId, services }: StatusLabelProps)
           onOpenChange={setIsOpen}
           trigger="click"
           title={title}
+          classNames={{ root: 'process-status-popover' }}
           content={isOpen ? <RowHistory rowId={rowId} services={services} /> : null}
           destroyOnHidden
         >

@@ -55,15 +55,17 @@ export function narrowedList(
 /** Returns whether the row with this key is among those that the narrowing offers. */
 export async function isOffered(
   services: WidgetServices,
-  { source }: Reference,
+  { source }: Pick<Reference, 'source'>,
   id: string,
   narrowing: Narrowing,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const response = await services.query<Record<string, unknown>>(
     `query($filters: [filter], $within: [String!], $row: JSON) {
       ${source}(filters: $filters, within: $within, row: $row, choose: true, limit: 1) { id }
     }`,
     narrowedList(narrowing, [{ column: 'id', condition: 'equals', value: id }]),
+    signal,
   );
   const rows: unknown = response[source];
   return Array.isArray(rows) && rows.length > 0;

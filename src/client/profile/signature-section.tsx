@@ -114,6 +114,11 @@ export function SignatureSection() {
           if (id !== undefined) void attempt(() => revokeSignature(id), t('signatures.revoked'));
         }}
       >
+        {revoked ? (
+          <div className="profile-revoked">
+            <StoredView signature={revoked} />
+          </div>
+        ) : null}
         <p>{t('signatures.revokeText')}</p>
       </ActionDialog>
     </section>

@@ -91,8 +91,8 @@ const listViewMembers: Described<ListView> = {
     '기본값: 카드의 제목',
   ),
   column: explained(
-    member('Самбарын багана', 'Column of the board', '보드 열', ofSource),
-    'Утга бүр нь самбарын нэг багана. Сонголттой, холбоос эсвэл тийм/үгүй утгатай',
+    member('Багана болгох утга', 'Column of the board', '보드 열', ofSource),
+    'Утга бүр нь нэг багана болно. Сонголттой, холбоос эсвэл тийм/үгүй утгатай',
     'Each value is a column of the board. With choices, a reference or a boolean',
     '각 값이 보드의 한 열이 됩니다. 선택 값, 참조 또는 예/아니요',
   ),

@@ -6,6 +6,11 @@ import { numberDigits } from '../formats/number-digits';
 /** More words would cost the server more than they narrow. */
 const maxWords = 5;
 
+const telephoneDigits = 8;
+
+/** The sign before the number of a row, as titles show it: `№ 20001`. */
+const numberSign = /№\s*(?=\d)/gu;
+
 export interface SearchedColumn {
   column: string;
   type: ColumnType;
@@ -29,8 +34,11 @@ export function searchedColumns(
 export function searchGroups(columns: readonly SearchedColumn[], search: string): GroupFilter[] {
   const [first] = columns;
   if (first === undefined) return [];
-  const words = search.trim().split(/\s+/u).filter(Boolean).slice(0, maxWords);
-  const whole = numberDigits(search);
+  const text = search.replaceAll(numberSign, ' ').trim();
+  const whole = numberDigits(text);
+  // Digits in groups are two words of an address or one telephone number, which is searched once: each word costs as much.
+  const isTelephone = whole !== null && whole.length >= telephoneDigits;
+  const words = isTelephone ? [text] : text.split(/\s+/u).filter(Boolean).slice(0, maxWords);
   return words.map((word) => {
     const digits = whole ?? numberDigits(word);
     const filters = columns.flatMap((column) => columnFilters(column, word, digits));

@@ -102,6 +102,7 @@ describe('the signatures of a person', () => {
     await draw();
     fireEvent.click(screen.getAllByRole('button', { name: 'Хүчингүй болгох' })[0] as HTMLElement);
     const dialog = screen.getByRole('dialog', { name: 'Энэ гарын үсгийг хүчингүй болгох уу?' });
+    expect(dialog.textContent).toContain('Б. Бат');
     expect(calls).toEqual([]);
     fireEvent.click(dialog.querySelector('.button-primary') as HTMLElement);
     await waitFor(() => expect(stored.map(({ id }) => id)).toEqual([1]));

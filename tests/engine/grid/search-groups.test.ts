@@ -33,13 +33,24 @@ describe('the quick search', () => {
     expect(find(search)).toEqual(['1200']),
   );
 
-  test.each(['20000', '20,000', '20 000'])('finds a row by its key as displayed: %s', (search) =>
-    expect(find(search)).toEqual(['20000']),
+  test.each(['20000', '20,000', '20 000', '№ 20000', '№20000'])(
+    'finds a row by its key as displayed: %s',
+    (search) => expect(find(search)).toEqual(['20000']),
   );
 
   test('compares keys as a whole and texts by a part', () => {
     expect(find('20')).toEqual(['20', '1200']);
     expect(find('1200')).toEqual(['1200']);
+  });
+
+  test('finds a row by its number and a word', () => {
+    expect(find('№ 20 хороо')).toEqual(['20']);
+    expect(find('№')).toEqual([]);
+  });
+
+  test('searches a telephone number once, and two short numbers as two words', () => {
+    expect(searchGroups(columns, '+976 9900 0003')).toHaveLength(1);
+    expect(searchGroups(columns, '36 12')).toHaveLength(2);
   });
 
   test('needs every word', () => {

@@ -23,19 +23,27 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
   const id = useId();
   const [text, setText] = useState(start?.text ?? '');
   const [people, setPeople] = useState<readonly RowReader[]>([]);
+  const [isSearching, setIsSearching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [names, setNames] = useState<MentionNames>(start?.names ?? none);
   const search = useRef(new AbortController());
+  const searched = useRef<string>(undefined);
 
   const find = async (name: string) => {
+    if (searched.current === name) return;
+    searched.current = name;
     search.current.abort();
     const controller = new AbortController();
     search.current = controller;
+    setIsSearching(true);
     try {
       setPeople(await findReaders(place, name, controller.signal));
+      setIsSearching(false);
     } catch (error) {
       if (controller.signal.aborted) return;
+      searched.current = undefined;
+      setIsSearching(false);
       setPeople([]);
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -69,6 +77,8 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
         rows={4}
         maxLength={4000}
         filterOption={false}
+        loading={isSearching}
+        notFoundContent={t('noPeople')}
         options={people.map((person) => ({
           value: mentionName(person.name, person.id, names),
           key: String(person.id),
@@ -80,6 +90,7 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
           if (chosen) setNames(new Map([...names, [value, chosen.id]]));
         }}
         onChange={setText}
+        onInput={({ currentTarget }) => followInput(currentTarget)}
       />
       <p className="comment-hint">{t('mentionHint')}</p>
       {problem === null ? null : (
@@ -95,4 +106,12 @@ export function CommentComposer({ place, label, submit, start, onSend, onCancel 
       </div>
     </form>
   );
+}
+
+/**
+ * The list opens and narrows on keys alone, and pasted text and keyboards of phones bring none that it knows: each input
+ * counts as the key of the `@`.
+ */
+function followInput(field: HTMLElement): void {
+  field.dispatchEvent(new KeyboardEvent('keyup', { key: '@', bubbles: true }));
 }

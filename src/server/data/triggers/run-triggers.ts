@@ -72,15 +72,19 @@ export async function runRowTriggers(context: WriteContext, row: RowWrite, write
     if (isGone) await runOnOthers(context, goneRow(source, id, before), writers);
 }
 
-/** Runs the triggers that the change of a row's status by its process sets off, those on other rows first. */
+/**
+ * Runs the triggers that the change of a row's status by its process sets off, those on other rows first. Returns whether one
+ * of them wrote rows.
+ */
 export async function runStatusTriggers(
   context: WriteContext,
   change: { source: TableModel; id: string; before: Row; row: Row },
   writers: Writers,
-): Promise<void> {
+): Promise<boolean> {
   const written: Written = { ...change, form: undefined, moment: 'afterUpdate' };
-  await runOnOthers(context, written, writers);
+  const hasRun = await runOnOthers(context, written, writers);
   await recordTriggers(context, written);
+  return hasRun;
 }
 
 /** Runs the triggers on other rows that the deletion of a row sets off beforehand, while rows still refer to it. */
@@ -93,13 +97,16 @@ export async function runBeforeDeletion(
   await runOnOthers(context, { ...gone, moment: 'beforeDelete' }, writers);
 }
 
-async function runOnOthers(context: WriteContext, written: Written, writers: Writers): Promise<void> {
-  for (const { step } of stepsOf(context, written, writesRows)) {
+/** Returns whether there was a trigger to run. */
+async function runOnOthers(context: WriteContext, written: Written, writers: Writers): Promise<boolean> {
+  const steps = stepsOf(context, written, writesRows);
+  for (const { step } of steps) {
     const action = actionNamed(step.action);
     if (action?.kind !== 'rows') continue;
     const write = triggering(context, written.source, step.moment, written.row);
     await action.run(step.options ?? {}, write, rowWriter(context, writers));
   }
+  return steps.length > 0;
 }
 
 function writtenRow({ source, id, form, action, pressed, stored, after }: RowWrite): Written | undefined {

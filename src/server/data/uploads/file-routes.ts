@@ -29,6 +29,9 @@ const perPerson = { limit: 600, windowSeconds: 3600 } as const;
  */
 const maxUnattached = 5;
 
+/** Seconds for which a visitor's browser shows a picture of public pages without asking: as long as one may outlive its page. */
+const visitorSeconds = 3600;
+
 /** `POST /files` stores one file, `GET /files/{id}` returns it to readers of its column. */
 export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
   await api.register(multipart, {
@@ -140,10 +143,12 @@ async function sendFile(
   const isPicture = isDisplayable(file.type);
   const width = isPicture ? wish : undefined;
   const tag = `"${Buffer.from(file.sha256).toString('base64url').slice(0, 22)}${width === undefined ? '' : `-${width}`}"`;
-  // A file never changes under its id, but the right to read it can: only the reader's own browser caches it.
+  // A file never changes under its id, but the right to read it can, and so can the person at the browser: it asks each time,
+  // and gets 304. A visitor's file is everybody's.
+  const isOpen = request.context.caller.userId === null;
   void reply.headers({
     etag: tag,
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': isOpen ? `private, max-age=${visitorSeconds}` : 'private, no-cache',
     'content-security-policy': filePolicy,
   });
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

@@ -98,7 +98,9 @@ const writes: readonly Processor[] = [
   {
     name: 'formulas of the rows above',
     of: every,
-    run: (context, rows) => refreshRowsAbove(context, rows, changeRow),
+    async run(context, rows) {
+      await refreshRowsAbove(context, rows, changeRow);
+    },
   },
   each('side effects of actions', entries, runSideEffects),
   each('triggers on other rows', marked, (context, row) =>

@@ -54,6 +54,21 @@ export async function updateRow(
   id: string,
   values: RowValues,
 ): Promise<void> {
+  const { sql, parameters } = updateSql(source, id, values);
+  await context.transaction.query(sql, parameters, prepared(sql));
+}
+
+/** The same without waiting: for values that nothing can refuse, because the whole transaction fails with them. */
+export function sendUpdate(context: WriteContext, source: TableModel, id: string, values: RowValues): void {
+  const { sql, parameters } = updateSql(source, id, values);
+  context.transaction.send(sql, parameters, prepared(sql));
+}
+
+function updateSql(
+  source: TableModel,
+  id: string,
+  values: RowValues,
+): Pick<Statement, 'parameters'> & { sql: string } {
   const statement = new Statement();
   const assignments = assign(statement, source, values).map(
     ([column, value]) => `${quote(column)} = ${value}`,
@@ -61,7 +76,7 @@ export async function updateRow(
   assignments.push('revision = revision + 1', 'updated_at = now()');
   const key = statement.bind(id, 'int8');
   const sql = `update ${relationSql(source)} set ${assignments.join(', ')} where id = ${key}`;
-  await context.transaction.query(sql, statement.parameters, prepared(sql));
+  return { sql, parameters: statement.parameters };
 }
 
 /** Sets columns as a part of a change that is already counted. */

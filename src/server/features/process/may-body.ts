@@ -8,6 +8,7 @@ import { refusalText } from '../../../engine/process/refusal';
 import type { Queryable } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { Rights } from '../../data/query/statements/policy-sql';
+import type { RowValues } from '../../data/write/write-context';
 import type { CarriedProcess } from './transition/carry-out';
 import { formatPerson, readPeople, readRoleNames } from './people';
 import { loadProcesses } from './process-store';
@@ -25,19 +26,51 @@ export interface MayQuery {
   now: Date;
 }
 
+/** A row with its processes. */
+export interface Case {
+  values: RowValues;
+  running: readonly (CarriedProcess & { id: number })[];
+  /** As far as the caller may read it. */
+  title: string | null;
+}
+
 /**
  * Returns the processes of a living row and what the caller may do in each: the response of `may` and of every decision.
- * Undefined where there is no such row. In a transaction the three reads are one round trip.
+ * Undefined where there is no such row.
  */
 export async function mayBody(query: MayQuery, source: TableModel, key: number): Promise<object | undefined> {
-  const { database, snapshot, rights, now } = query;
-  const row = { source: source.id, row: key };
-  const [values, running, titles] = await Promise.all([
+  const found = await readCase(query, source, key);
+  return found && bodyOfCase(query, source, found);
+}
+
+/** In a transaction the three reads are one round trip. */
+async function readCase(query: MayQuery, source: TableModel, key: number): Promise<Case | undefined> {
+  const { database, snapshot } = query;
+  const [values, running, title] = await Promise.all([
     readWholeRow(database, source, key),
-    loadProcesses(database, snapshot, row),
-    readRowTitles(query, [{ source: source.id, row_id: key }]),
+    loadProcesses(database, snapshot, { source: source.id, row: key }),
+    readRowTitle(query, source, key),
   ]);
-  if (!values) return undefined;
+  return values && { values, running, title };
+}
+
+/** The label of a row as far as the caller may read it. */
+export async function readRowTitle(
+  query: Omit<MayQuery, 'now'>,
+  source: TableModel,
+  key: number,
+): Promise<string | null> {
+  const titles = await readRowTitles(query, [{ source: source.id, row_id: key }]);
+  return titles.get(`${source.id} ${key}`) ?? null;
+}
+
+/** The same response for a case that was read already. */
+export async function bodyOfCase(
+  query: MayQuery,
+  source: TableModel,
+  { values, running, title }: Case,
+): Promise<object> {
+  const { database, snapshot, rights, now } = query;
   const known = new Set(running.map(({ process }) => process));
   const others = [...snapshot.definitions.process.values()]
     .filter((definition) => definition.source === source.id && !known.has(definition.id))
@@ -68,7 +101,7 @@ export async function mayBody(query: MayQuery, source: TableModel, key: number):
   }
   return {
     revision: values.revision,
-    title: titles.get(`${row.source} ${row.row}`) ?? null,
+    title,
     ...screensOf(snapshot, rights.access, source.id),
     processes,
   };

@@ -9,7 +9,7 @@ import { mayBody } from './may-body';
 import { calls, type Call, type SharedBody } from './process-calls';
 import { carryingTable, mayReadRow } from './read-row';
 import { explainRefused } from './refused-command';
-import { fulfil, requireReadableRow } from './transition/transition';
+import { fulfil, lockReadableCase } from './transition/transition';
 
 /** More than a person decides by hand: such a caller is a program. */
 const decisions = { call: 'process', most: 600, seconds: 600 };
@@ -60,10 +60,10 @@ function addCall(
         limit: decisions,
         explain: explainRefused,
         content: [name, row, body],
-        authorize: (context) => requireReadableRow(context, row),
-        work: async (context, source) => ({
+        authorize: (context) => lockReadableCase(context, row),
+        work: async (context, found) => ({
           status: true,
-          ...(await fulfil(context, source, row.row, {
+          ...(await fulfil(context, found, {
             process: body.process,
             command,
             revision: body.revision,

@@ -6,6 +6,8 @@ import type { Queryable } from '../../platform/database/database';
 import { QueryError } from '../../platform/http/query-error';
 import { quote, Statement } from '../../platform/database/sql-statement';
 import type { Snapshot } from '../../platform/snapshot';
+import { noArguments } from '../../data/query/statements/list-arguments';
+import { compileRows } from '../../data/query/statements/rows-sql';
 import { readRow } from '../../data/query/read-field';
 import { prepared } from '../../data/query/reading';
 import { anyOf, type Rights } from '../../data/query/statements/policy-sql';
@@ -32,6 +34,32 @@ export async function mayReadRow(
     }
   }
   return false;
+}
+
+/**
+ * SQL that holds where the caller may read the row in the first place in which they read any. A row that does not fit may be
+ * readable in another one: `mayReadRow` decides.
+ */
+export function firstReadableSql(
+  statement: Statement,
+  { model }: Snapshot,
+  rights: Rights,
+  { source, row }: { source: string; row: number },
+): string {
+  const place = [...model.sources.values()].find(
+    (each) => each.rowSource === source && grantsFor(rights.access, each.id, 'read').length > 0,
+  );
+  if (!place) return 'false';
+  const rows = compileRows(
+    { statement, model, rights },
+    {
+      source: place,
+      fields: keyField,
+      arguments: noArguments,
+      also: (alias) => [`${alias}.id = ${statement.bind(row, 'int8')}`],
+    },
+  );
+  return `exists (select from ${rows.from}${rows.where})`;
 }
 
 /**

@@ -6,7 +6,7 @@ import { recordChange } from '../../data/audit/record-change';
 import { runStatusTriggers } from '../../data/triggers/run-triggers';
 import { changeRow, createRow } from '../../data/write/pipeline';
 import { refreshRow, refreshRowsAbove } from '../../data/write/formulas/refresh-above';
-import { updateRow } from '../../data/write/save-row';
+import { sendUpdate } from '../../data/write/save-row';
 import { messages } from './messages';
 import type { RowValues, WriteContext } from '../../data/write/write-context';
 
@@ -27,29 +27,36 @@ export function statusOf(source: TableModel, { steps }: Process, state: ProcessS
   return Object.fromEntries(Object.entries(status).filter(([name]) => source.columns.has(name)));
 }
 
+/** A row with its new status. */
+export interface WrittenStatus {
+  values: RowValues;
+  /** Nothing else was written because of it: the row is as `values` says. */
+  isAlone: boolean;
+}
+
 /**
  * Writes the status of a locked row as a change of its own: revision, audit trail, formulas that read it, and triggers. The
- * process is named by the key of its instance. Returns the row as it is then.
+ * process is named by the key of its instance.
  */
 export async function writeStatus(
   context: WriteContext,
   source: TableModel,
   values: RowValues,
   { status, instance }: { status: RowValues; instance: number },
-): Promise<RowValues> {
+): Promise<WrittenStatus> {
   const isChanged = Object.entries(status).some(([name, value]) => values[name] !== value);
-  if (!isChanged) return values;
+  if (!isChanged) return { values, isAlone: true };
   const id = String(values.id);
   const after = { ...values, ...status, revision: Number(values.revision) + 1 };
   context.changed.add(source.id);
-  await Promise.all([
-    updateRow(context, source, id, status),
-    recordChange(context, source, id, { action: 'update', before: values, after }),
-  ]);
+  sendUpdate(context, source, id, status);
+  await recordChange(context, source, id, { action: 'update', before: values, after });
   const ofProcess: WriteContext = { ...context, byProcess: instance };
-  if (source.definition.columns.some(({ value }) => value !== undefined))
-    await refreshRow(ofProcess, source, id, changeRow);
-  await refreshRowsAbove(ofProcess, [{ source, stored: values, after, taken: [] }], changeRow);
-  await runStatusTriggers(ofProcess, { source, id, before: values, row: after }, { createRow, changeRow });
-  return after;
+  const hasFormulas = source.definition.columns.some(({ value }) => value !== undefined);
+  if (hasFormulas) await refreshRow(ofProcess, source, id, changeRow);
+  const written = { source, stored: values, after, taken: [] };
+  const hasAbove = await refreshRowsAbove(ofProcess, [written], changeRow);
+  const change = { source, id, before: values, row: after };
+  const hasTriggers = await runStatusTriggers(ofProcess, change, { createRow, changeRow });
+  return { values: after, isAlone: !hasFormulas && !hasAbove && !hasTriggers };
 }

@@ -16,12 +16,33 @@ export interface Keyring {
   wrapping: Uint8Array;
   /** Signs proofs of one-time codes. */
   proof: Uint8Array;
+  /** Keys of sources that were read outside of transactions: they are committed, and nothing destroys or changes them. */
+  ofSources: SourceKeys;
 }
+
+interface SourceKeys {
+  readonly known: ReadonlyMap<string, StoredKey>;
+  /** A transaction has met a key that is not among the known ones. */
+  isStale: boolean;
+}
+
+const sourceKeys = new WeakMap<Database, SourceKeys>();
 
 /** Call it before a transaction starts. */
 export async function openKeyring(database: Database): Promise<Keyring> {
   const wrapping = await serverKey(database, 'person-key');
-  return { wrapping, proof: await serverKey(database, 'proof') };
+  const proof = await serverKey(database, 'proof');
+  const kept = sourceKeys.get(database);
+  const ofSources = kept && !kept.isStale ? kept : await readSourceKeys(database);
+  sourceKeys.set(database, ofSources);
+  return { wrapping, proof, ofSources };
+}
+
+async function readSourceKeys(database: Database): Promise<SourceKeys> {
+  const { rows } = await database.query<StoredKey & { subject: KeySubject }>(
+    `select id, subject, wrapped from dulaan.person_key where subject like 'source:%' and wrapped is not null`,
+  );
+  return { known: new Map(rows.map((row) => [row.subject, row])), isStale: false };
 }
 
 /**
@@ -33,8 +54,11 @@ export async function keyFor(
   keyring: Keyring,
   subject: KeySubject,
 ): Promise<PersonKey | undefined> {
+  const known = keyring.ofSources.known.get(subject);
+  if (known) return unwrap(keyring.wrapping, subject, known);
+  if (subject.startsWith('source:')) keyring.ofSources.isStale = true;
   const found = await findKey(transaction, subject);
-  if (found) return unwrap(keyring, subject, found);
+  if (found) return unwrap(keyring.wrapping, subject, found);
   const wrapped = seal(keyring.wrapping, randomBytes(32).toString('base64'), contextOf(subject));
   await transaction.query(
     'insert into dulaan.person_key (subject, wrapped) values ($1, $2) on conflict (subject) do nothing',
@@ -43,7 +67,7 @@ export async function keyFor(
   // Another transaction may have been first: then the insert has waited for it.
   const made = await findKey(transaction, subject);
   if (!made) throw new Error(`There is no key for ${subject}.`);
-  return unwrap(keyring, subject, made);
+  return unwrap(keyring.wrapping, subject, made);
 }
 
 /** The keys of many subjects in two statements, created where they are missing; destroyed ones are missing. */
@@ -69,7 +93,7 @@ export async function keysFor(
   );
   return new Map(
     rows.flatMap((row) => {
-      const key = unwrap(keyring, row.subject, row);
+      const key = unwrap(keyring.wrapping, row.subject, row);
       return key ? [[row.subject, key] as const] : [];
     }),
   );
@@ -86,7 +110,7 @@ export async function keysById(
     'select id, subject, wrapped from dulaan.person_key where id = any($1::int8[]) and wrapped is not null',
     [ids],
   );
-  const keys = rows.flatMap((row) => unwrap(keyring, row.subject, row) ?? []);
+  const keys = rows.flatMap((row) => unwrap(keyring.wrapping, row.subject, row) ?? []);
   return new Map(keys.map((key) => [key.id, key]));
 }
 
@@ -117,9 +141,13 @@ async function findKey(transaction: Transaction, subject: KeySubject): Promise<S
   return rows[0];
 }
 
-function unwrap(keyring: Keyring, subject: KeySubject, { id, wrapped }: StoredKey): PersonKey | undefined {
+function unwrap(
+  wrapping: Uint8Array,
+  subject: KeySubject,
+  { id, wrapped }: StoredKey,
+): PersonKey | undefined {
   if (wrapped === null) return undefined;
-  const bytes = Buffer.from(unseal(keyring.wrapping, wrapped, contextOf(subject)), 'base64');
+  const bytes = Buffer.from(unseal(wrapping, wrapped, contextOf(subject)), 'base64');
   return { id, bytes: new Uint8Array(bytes) };
 }
 

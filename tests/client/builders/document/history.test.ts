@@ -127,7 +127,7 @@ describe('a history', () => {
   it('forgets the oldest of more than five hundred steps', () => {
     let history: History<JsonObject> = startHistory({ count: 0 });
     for (let count = 1; count <= 600; count += 1)
-      history = execute(history, [{ pointer: '/count', value: count }], 0);
+      history = execute(history, [{ pointer: '/count', value: count }], count * 5000);
     expect(history.past).toHaveLength(500);
     while (history.past.length > 0) history = undo(history);
     expect(history.content).toEqual({ count: 100 });

@@ -99,8 +99,13 @@ it('follows an order from crew to crew, and closes its picture to the crew that 
   expect(await readers(file)).toEqual(always);
   await assign(order, crews.own);
   expect(await readers(file)).toEqual([...always, 'crew'].toSorted());
+  const kept = await people.crew?.get(`/files/${file}`);
+  expect(kept?.headers['cache-control']).toBe('private, no-cache');
+  const validator = { 'if-none-match': String(kept?.headers.etag) };
+  expect((await people.crew?.get(`/files/${file}`, validator))?.statusCode).toBe(304);
   await assign(order, crews.other);
   expect(await readers(file)).toEqual([...always, 'crew_b'].toSorted());
+  expect((await people.crew?.get(`/files/${file}`, validator))?.statusCode).toBe(404);
 });
 
 it('opens pictures of an audit to the crew that measures and to its customer', async () => {

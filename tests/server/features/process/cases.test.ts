@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent, TestApp } from '../../testing-app';
@@ -193,6 +194,21 @@ describe('two hundred decisions on one step at once', () => {
   }, 120_000);
 });
 
+describe('a locked row', () => {
+  it('keeps nobody waiting who may not read it', async () => {
+    const row = await file();
+    const decide = () => call(crew, row, 'act', { step: 'check', action: 'accept' });
+    let refused: ReturnType<typeof decide> | undefined;
+    await app.database.transaction(async (transaction) => {
+      await transaction.query('select from app.case_file where id = $1 for update', [row]);
+      refused = outside(decide);
+      // The embedded database has one session: there the call waits for the transaction, not for the row.
+      if (app.database.kind === 'postgres') await refused;
+    });
+    expect((await refused)?.statusCode).toBe(404);
+  });
+});
+
 describe('a vote', () => {
   it('ends with enough supporters, and shows nothing for who has not voted', async () => {
     const row = await file();
@@ -317,3 +333,6 @@ describe('the people to whom a step may be given', () => {
     expect(await search(agent, row, { call: 'fly' })).toMatchObject({ status: 400 });
   });
 });
+
+/** Runs work as if no transaction were open around it. */
+const outside = AsyncResource.bind(<T>(work: () => T) => work());

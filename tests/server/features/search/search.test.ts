@@ -36,7 +36,7 @@ const menus = { order: 41, crew: 61 } as const;
 describe('GET /search', () => {
   it('finds rows by a name, and by a number as it is displayed', async () => {
     expect(idsOf(await search(admin, 'дулаан гэр'), menus.crew)).toEqual([row.myCrew]);
-    for (const text of ['баянхошуу', String(row.myOrder)])
+    for (const text of ['баянхошуу', String(row.myOrder), `№ ${row.myOrder}`, '9988 7766', '+976 9988-7766'])
       expect([text, idsOf(await search(agent, text), menus.order)]).toEqual([
         text,
         expect.arrayContaining([row.myOrder]),

@@ -324,7 +324,7 @@ export function describeFiles(place: FilePlace): void {
         expect(response.headers).toMatchObject({
           'content-type': 'image/jpeg',
           'x-content-type-options': 'nosniff',
-          'cache-control': 'private, max-age=31536000, immutable',
+          'cache-control': 'private, no-cache',
           'content-security-policy': expect.stringContaining('sandbox'),
           'content-length': String(response.rawPayload.length),
         });

@@ -34,9 +34,25 @@ describe('the key of a person', () => {
 
   it('opens with the key of the servers alone', async () => {
     await keyOf('user:902');
-    const other: Keyring = { wrapping: new Uint8Array(32), proof: new Uint8Array(32) };
+    const other: Keyring = { ...keyring, wrapping: new Uint8Array(32) };
     const opened = database.transaction((transaction) => keyFor(transaction, other, 'user:902'));
     await expect(opened).rejects.toThrow(/authenticate/);
+  });
+
+  it('of a source is not taken from a transaction that was rolled back', async () => {
+    const meanwhile = await openKeyring(database);
+    const rolledBack = database.transaction(async (transaction) => {
+      const first = await keyFor(transaction, meanwhile, 'source:rolled_back');
+      expect((await keyFor(transaction, meanwhile, 'source:rolled_back'))?.id).toBe(first?.id);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const after = await openKeyring(database);
+    const made = await database.transaction((transaction) =>
+      keyFor(transaction, after, 'source:rolled_back'),
+    );
+    expect((await keysById(database, after, [made?.id ?? 0])).get(made?.id ?? 0)).toEqual(made);
+    expect([...(await openKeyring(database)).ofSources.known.keys()]).toContain('source:rolled_back');
   });
 
   it('is gone for ever once it was destroyed, also where there never was one', async () => {

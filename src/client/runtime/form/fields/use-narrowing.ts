@@ -36,8 +36,13 @@ export function useNarrowing(path: FieldPath, field: FormField, reference: Refer
     const row = Object.fromEntries(reads.map((name, index) => [name, read[index] ?? null]));
     return filters && { filters, ...(condition && { condition: { within: condition.within, row } }) };
   }, [parents, values, condition, reads, read]);
-  const waiting = parents.find((_, index) => values[index] === null);
-  const label = waiting && formAt(store.runtime.form, path)?.fields[waiting.field]?.title;
+  const form = formAt(store.runtime.form, path);
+  // A condition may hold without a field that nobody has to fill in.
+  const isNeeded = (name: string) => form?.compiled.source.columns[name]?.isRequired === true;
+  const waiting =
+    names.find((_, index) => values[index] === null) ??
+    reads.find((name, index) => (read[index] ?? null) === null && isNeeded(name));
+  const label = waiting === undefined ? undefined : form?.fields[waiting]?.title;
   return {
     narrowing,
     waitsFor: label === undefined ? undefined : t('chooseFirst', { label: services.say(label) }),

@@ -39,23 +39,24 @@ export async function whileSaving(
 
 /**
  * Computes anew the formulas of the rows above that read the written ones: each such row is changed once, as a change of its
- * own with everything that belongs to one, where a value differs.
+ * own with everything that belongs to one, where a value differs. Returns whether there were such rows.
  */
 export async function refreshRowsAbove(
   context: WriteContext,
   rows: readonly Pick<RowWrite, 'source' | 'stored' | 'after' | 'taken'>[],
   changeRow: ChangeRow,
-): Promise<void> {
+): Promise<boolean> {
   const [first] = rows;
-  if (!first) return;
-  await refreshAbove(
+  if (!first) return false;
+  let hasRead = await refreshAbove(
     context,
     first.source,
     rows.flatMap(({ stored, after }) => [stored, after]),
     changeRow,
   );
   for (const { source, before } of rows.flatMap(({ taken }) => taken))
-    await refreshAbove(context, source, [before], changeRow);
+    hasRead = (await refreshAbove(context, source, [before], changeRow)) || hasRead;
+  return hasRead;
 }
 
 async function refreshAbove(
@@ -63,12 +64,15 @@ async function refreshAbove(
   source: TableModel,
   written: readonly (RowValues | null)[],
   changeRow: ChangeRow,
-): Promise<void> {
+): Promise<boolean> {
+  let hasRead = false;
   for (const { table, connection } of tablesAbove(context.snapshot.model, source))
     for (const key of keysAbove(written, connection)) {
       if (saving.get(context.transaction)?.has(`${table.id} ${key}`)) continue;
+      hasRead = true;
       await explainRefusal(table, () => refreshRow(context, table, String(key), changeRow));
     }
+  return hasRead;
 }
 
 /** Computes the formulas of a row anew; one that is deleted stays as it is. */

@@ -36,6 +36,10 @@ export interface CarriedOut {
   /** The state then, and the key of the instance. */
   state: ProcessState;
   instance: number;
+  /** The row with its new status. */
+  values: RowValues;
+  /** No formula, trigger or process above has written anything: row and process are as they are said here. */
+  isAlone: boolean;
 }
 
 /**
@@ -107,17 +111,17 @@ export async function writeEvents(
   auditDecisions(context, instance, events, state);
   const entries = touchedEntries(events, state);
   await writeProjection(transaction, instance, projectEntries(instance, state, entries));
-  const after = withStatus
+  const { values: after, isAlone } = withStatus
     ? await writeStatus(context, source, values, {
         status: statusOf(source, process.definition, state),
         instance: id,
       })
-    : values;
+    : { values, isAlone: true };
   await writeHistoryRows({ ...context, database: transaction }, instance, state, entries);
   await notifyPeople(context, { instance, source, values: after, events, state, entries, now });
   const transition = { instance, source, values: after, before: process.state, after: state, now };
-  await notifyParents(context, transition, carryOut);
-  return { state, instance: id };
+  const hasParents = await notifyParents(context, transition, carryOut);
+  return { state, instance: id, values: after, isAlone: isAlone && !hasParents };
 }
 
 /** The entries that events have changed. Another version changes what all of them show. */

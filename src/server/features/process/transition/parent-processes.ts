@@ -29,14 +29,19 @@ type CarryOut = (
   now: Date,
 ) => Promise<unknown>;
 
-/** Tells the processes that wait for this one that it has begun or ended. The row above is locked after the row. */
+/**
+ * Tells the processes that wait for this one that it has begun or ended. The row above is locked after the row. Returns
+ * whether there is such a row.
+ */
 export async function notifyParents(
   context: WriteContext,
   transition: ChildTransition,
   carryOut: CarryOut,
-): Promise<void> {
+): Promise<boolean> {
   const command = commandOf(transition);
-  if (command) await tellParents(context, transition.values, command, transition.now, carryOut);
+  if (!command || parentRows(context, command.child, transition.values).length === 0) return false;
+  await tellParents(context, transition.values, command, transition.now, carryOut);
+  return true;
 }
 
 /** A row with a running process that was deleted, or that came back. */

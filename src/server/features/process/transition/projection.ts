@@ -41,18 +41,17 @@ export async function writeProjection(
   { steps, assignees, votes }: Projection,
 ): Promise<void> {
   const entries = steps.map(({ entry }) => entry);
-  const write = (name: string, sql: string, rows: Parameter) =>
-    runUnawaited(database, sql, [id, rows], { name });
-  await write('project-process-steps', writeStepsSql, JSON.stringify(steps));
-  await write('clear-process-assignees', clearAssigneesSql, entries);
-  await write('project-process-assignees', writeAssigneesSql, JSON.stringify(assignees));
-  if (votes.length > 0) await write('project-process-votes', writeVotesSql, JSON.stringify(votes));
+  const write = (name: string, sql: string, parameters: readonly Parameter[]) =>
+    runUnawaited(database, sql, [id, ...parameters], { name });
+  const written = [JSON.stringify(steps), JSON.stringify(assignees), entries];
+  await write('project-process-entries', writeEntriesSql, written);
+  if (votes.length > 0) await write('project-process-votes', writeVotesSql, [JSON.stringify(votes)]);
 }
 
 const stepColumns =
   'entry, step, status_type, subject_type, round, is_open, opened_at, due_at, is_overdue, is_read_only, editable, role_id, user_id, action, description, signature, done_at';
 
-const writeStepsSql = `insert into dulaan.process_step as p (instance, ${stepColumns})
+const stepsSql = `insert into dulaan.process_step as p (instance, ${stepColumns})
   select $1::int8, ${stepColumns} from json_to_recordset($2::json) as s(entry int, step text, status_type text, subject_type text,
     round int, is_open boolean, opened_at timestamptz, due_at timestamptz, is_overdue boolean, is_read_only boolean,
     editable text[], role_id int, user_id int8, action text, description text, signature int8, done_at timestamptz)
@@ -65,13 +64,26 @@ const writeStepsSql = `insert into dulaan.process_step as p (instance, ${stepCol
 const assigneeColumns =
   'entry, place, part, role_id, user_id, organization_id, is_open, is_shared, source, row_id, process, version, step, opened_at, due_at';
 
-const clearAssigneesSql =
-  'delete from dulaan.process_assignee where instance = $1 and entry = any($2::int[])';
+const assigneeChanges = assigneeColumns
+  .split(', ')
+  .filter((name) => name !== 'entry' && name !== 'place')
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ');
 
-const writeAssigneesSql = `insert into dulaan.process_assignee (instance, ${assigneeColumns})
-  select $1::int8, ${assigneeColumns} from json_to_recordset($2::json) as a(entry int, place int, part text, role_id int,
-    user_id int8, organization_id int8, is_open boolean, is_shared boolean, source text, row_id int8, process text, version int, step text,
-    opened_at timestamptz, due_at timestamptz)`;
+/**
+ * Steps with their assignees in one statement: its parts see the rows as they were before it, so an assignee is written over
+ * in its place, and places that are left over are deleted.
+ */
+const writeEntriesSql = `with steps as (${stepsSql}), given as materialized (
+    select * from json_to_recordset($3::json) as a(entry int, place int, part text, role_id int,
+      user_id int8, organization_id int8, is_open boolean, is_shared boolean, source text, row_id int8, process text, version int,
+      step text, opened_at timestamptz, due_at timestamptz)
+  ), gone as (
+    delete from dulaan.process_assignee p where p.instance = $1 and p.entry = any($4::int[])
+      and not exists (select from given g where g.entry = p.entry and g.place = p.place)
+  )
+  insert into dulaan.process_assignee (instance, ${assigneeColumns}) select $1::int8, ${assigneeColumns} from given
+  on conflict (instance, entry, place) do update set ${assigneeChanges}`;
 
 const writeVotesSql = `insert into dulaan.process_vote as p (instance, entry, voter, user_id, outcome, description, signature, voted_at)
   select $1::int8, entry, voter, user_id, outcome, description, signature, voted_at

@@ -9,10 +9,10 @@ import { textOfStatus } from '../../../platform/http/messages';
 import { lockRows } from '../../../data/write/stored-row';
 import type { RowValues, WriteContext } from '../../../data/write/write-context';
 import { carryOut, newProcess, type CarriedProcess, type LockedRow } from './carry-out';
-import { mayBody } from '../may-body';
+import { bodyOfCase, mayBody, readRowTitle } from '../may-body';
 import { messages } from '../messages';
 import { loadProcesses, type StoredProcess } from '../process-store';
-import { carryingTable, mayBegin, mayReadRow } from '../read-row';
+import { carryingTable, firstReadableSql, mayBegin, mayReadRow } from '../read-row';
 import { RefusedCommand } from '../refused-command';
 import { prepareSignature, writeSignature, type Signing } from '../signatures/signatures';
 
@@ -32,26 +32,57 @@ export interface Wish {
   signing: Pick<Signing, 'given' | 'proof'>;
 }
 
-/** Refuses rows that the caller may not read: 404, as for rows that are not there. Also locks the row's source. */
-export async function requireReadableRow(
-  context: WriteContext,
-  { source, row }: CalledRow,
-): Promise<TableModel> {
-  const table = carryingTable(context.snapshot, source);
-  const isReadable =
-    table && (await mayReadRow(context.transaction, context.snapshot, context.rights, { source, row }));
-  if (!table || !isReadable) throw new HttpError(404, textOfStatus(404));
-  return table;
+/** A row that is locked for a decision, with its processes and its title as the caller reads it. */
+export interface LockedCase {
+  source: TableModel;
+  values: RowValues;
+  present: StoredProcess[];
+  title: string | null;
 }
 
-/** Carries out a wish on a row that the caller may read (`requireReadableRow`), and returns the new body of `may`. */
-export async function fulfil(
+/**
+ * Locks a living row that the caller may read, and reads its processes; others get 404 and wait for no lock. Writers of the row
+ * and other decisions wait, for 1.5 seconds at most. The statements go out together; those behind the first run when it has
+ * its lock, and see what was committed until then.
+ */
+export async function lockReadableCase(
+  context: WriteContext,
+  { source: id, row }: CalledRow,
+): Promise<LockedCase> {
+  const { transaction: database, snapshot, rights, language } = context;
+  const source = carryingTable(snapshot, id);
+  if (!source) throw new HttpError(404, textOfStatus(404));
+  const [values, present, title] = await Promise.all([
+    lockReadable(context, source, row),
+    loadProcesses(database, snapshot, { source: id, row }),
+    readRowTitle({ database, snapshot, rights, language }, source, row),
+  ]);
+  if (!values) throw new HttpError(404, textOfStatus(404));
+  return { source, values, present, title };
+}
+
+/** Most people read a row in its first place: then rights and lock are one statement. */
+async function lockReadable(
   context: WriteContext,
   source: TableModel,
   row: number,
-  wish: Wish,
-): Promise<object> {
-  const { values, present } = await lockCase(context, source, row);
+): Promise<RowValues | undefined> {
+  const { transaction, snapshot, rights } = context;
+  const place = { source: source.id, row };
+  const [first] = await lockRows(context, source, [], (statement, alias) => [
+    `${alias}.id = ${statement.bind(row, 'int8')}`,
+    firstReadableSql(statement, snapshot, rights, place),
+  ]);
+  if (first || !(await mayReadRow(transaction, snapshot, rights, place))) return first;
+  const [other] = await lockRows(context, source, [], (statement, alias) => [
+    `${alias}.id = ${statement.bind(row, 'int8')}`,
+  ]);
+  return other;
+}
+
+/** Carries out a wish on a locked row, and returns the new body of `may`. */
+export async function fulfil(context: WriteContext, found: LockedCase, wish: Wish): Promise<object> {
+  const { source, values, present, title } = found;
   const carried = processOf(context, source, present, wish);
   const now = new Date();
   const locked = { source, values };
@@ -60,34 +91,23 @@ export async function fulfil(
   const signing = { ...wish.signing, revision: wish.revision };
   const signature = isSigned(wish.command) ? await prepareSignature(context, locked, signing) : undefined;
   const command = signature ? withSignature(wish.command, signature.record) : wish.command;
-  const { instance } = await carryOut(context, locked, carried, command, now);
+  const done = await carryOut(context, locked, carried, command, now);
+  const { instance } = done;
   // After the decision: who may name nobody learns nothing of users and their roles.
   await checkAssignees(context, wish.command);
   if (signature)
     await writeSignature(context, signature, { instance, ...signedOf(context, carried, wish.command) });
   const { transaction: database, snapshot, rights, language } = context;
   const query = { database, snapshot, rights, language, now: new Date() };
+  if (done.isAlone) {
+    const others = present.filter(({ id }) => id !== instance);
+    const running = [...others, { ...carried, id: instance, state: done.state }].toSorted(
+      (a, b) => a.id - b.id,
+    );
+    return bodyOfCase(query, source, { values: done.values, running, title });
+  }
   // A trigger on the new status may have deleted the row.
-  return (await mayBody(query, source, row)) ?? { processes: [] };
-}
-
-/**
- * Locks a living row for a decision and reads its processes. Writers of the row and other decisions wait, for 1.5 seconds at
- * most. Both statements go out together; the second one runs when the first has its lock, and sees what was committed until
- * then.
- */
-async function lockCase(
-  context: WriteContext,
-  source: TableModel,
-  row: number,
-): Promise<{ values: RowValues; present: StoredProcess[] }> {
-  const locked = lockRows(context, source, [], (statement, alias) => [
-    `${alias}.id = ${statement.bind(row, 'int8')}`,
-  ]);
-  const loaded = loadProcesses(context.transaction, context.snapshot, { source: source.id, row });
-  const [[values], present] = await Promise.all([locked, loaded]);
-  if (!values) throw new HttpError(404, textOfStatus(404));
-  return { values, present };
+  return (await mayBody(query, source, Number(values.id))) ?? { processes: [] };
 }
 
 /**
