@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
-import { Suspense, useReducer } from 'react';
+import { Suspense, useLayoutEffect, useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { applyEdit, type Edit } from '../../../../src/client/builders/document/edit';
@@ -98,14 +98,17 @@ export function stageBuilder(
   const wishes: ColumnWish[] = [];
   let edited: EditedDocument | undefined;
   function Host() {
-    edited = useEdited(form);
+    const own = useEdited(form);
+    useLayoutEffect(() => {
+      edited = own;
+    });
     const columns = useEdited(source);
-    useHistoryKeys(edited);
+    useHistoryKeys(own);
     return (
       <FormBuilder
-        document={edited.document}
+        document={own.document}
         source={columns.document}
-        onEdit={edited.edit}
+        onEdit={own.edit}
         problems={[]}
         onAddColumn={(wish) => {
           wishes.push(wish);

@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../stage/accessible';
+import { computer, openOwnStage } from '../stage/story';
+
+const stage = openOwnStage({ seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } });
+let page: Page;
+let complaints: string[];
+
+beforeEach(async () => {
+  ({ page, complaints } = await stage.visit({ viewport: computer, login: 'admin' }));
+});
+
+test('an administrator adds a field with its column to a form, sees it run, publishes it and takes it back', async () => {
+  await page.goto('/admin/builder/form/news');
+  await part('Бичлэгийн холбоос').click();
+  await expectAccessible(page);
+
+  // The field and its column are one step.
+  await addNumber('Уншсан тоо');
+  await part('Уншсан тоо').waitFor();
+  await undo().click();
+  await part('Уншсан тоо').waitFor({ state: 'detached' });
+  await page.getByText('Хадгалсан', { exact: true }).or(undo()).first().waitFor();
+  await addNumber('Уншсан тоо');
+  await part('Уншсан тоо').waitFor();
+
+  // By keyboard it moves to the end of the form.
+  await part('Уншсан тоо').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+
+  await page.getByRole('button', { name: 'Урьдчилан харах' }).click();
+  const preview = page.getByRole('region', { name: 'Маягт: Утас' });
+  await preview.getByText('Уншсан тоо').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Шалгаад нийтлэх/ }).click();
+  const dialog = page.locator('.ant-modal');
+  await dialog.getByRole('button', { name: 'Нийтлэх', exact: true }).click();
+  await page.getByText('Нийтэллээ', { exact: true }).waitFor();
+
+  await page.goto('/form/news/new');
+  await page
+    .getByLabel(/^Гарчиг/)
+    .first()
+    .waitFor();
+  await page.getByLabel(/^Уншсан тоо/).fill('7');
+
+  await page.goto('/admin/builder');
+  await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Буцаах', exact: true }).click();
+  await page.getByText('Буцаасан', { exact: true }).waitFor();
+  await page.goto('/form/news/new');
+  await page
+    .getByLabel(/^Гарчиг/)
+    .first()
+    .waitFor();
+  expect(await page.getByLabel(/^Уншсан тоо/).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+function part(name: string): Locator {
+  return page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+}
+
+function undo(): Locator {
+  return page.getByRole('button', { name: 'Буцаах', exact: true });
+}
+
+async function addNumber(title: string): Promise<void> {
+  await page.locator('.fb-palette').getByRole('button', { name: 'Тоо', exact: true }).click();
+  const form = page.getByRole('form', { name: /Шинэ талбар/ });
+  await form.getByLabel('Монгол').fill(title);
+  await form.getByRole('button', { name: 'Нэмэх' }).click();
+}
