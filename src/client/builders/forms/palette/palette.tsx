@@ -54,7 +54,7 @@ export function Palette({ groups, asked, onChoose, onTitle, onCancel }: PaletteP
         {found.length === 0 ? <p className="fb-empty">{t('palette.nothing')}</p> : null}
         {found.map(([group, entries]) => (
           <section key={group} aria-label={t(`groups.${group}`)}>
-            <h3>{t(`groups.${group}`)}</h3>
+            <h2>{t(`groups.${group}`)}</h2>
             {entries.length === 0 ? <p className="fb-help">{t('palette.allPlaced')}</p> : null}
             <ul className={group === 'columns' ? 'fb-entries is-list' : 'fb-entries'}>
               {entries.map((entry) => (

@@ -73,9 +73,9 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
     (name === undefined ? isNode(part.item) && part.item.children === undefined : canAddColumn && !isList);
   return (
     <section ref={pane} className="fb-pane fb-properties" aria-label={t('properties.label')} tabIndex={-1}>
-      <h3 className="fb-pane-title">
+      <h2 className="fb-pane-title">
         {part === undefined ? t('properties.form') : partLabel(titled, part.item)}
-      </h3>
+      </h2>
       {part === undefined ? (
         <FormProperties parts={parts} />
       ) : (
