@@ -3,7 +3,7 @@ import type { JsonObject } from './document/pointer';
 import type { DefinitionName, Rename, SetDocument } from './change-sets/wire';
 import type { Problem } from './panel/panel-context';
 
-/** What a builder of one kind gets from its page, which holds the document and its history. */
+/** The parts that a builder of one kind gets from its page, which holds the document and its history. */
 export interface BuilderProps {
   document: JsonObject;
   onEdit: (edit: Edit) => void;

@@ -35,7 +35,7 @@ export function withEdit(content: SetContent, base: SetDocument, edit: Edit): Se
   return body === present.body ? content : withDocument(content, { ...present, body });
 }
 
-/** What somebody did to one document, compared with the last common content. */
+/** The change that somebody made to one document, compared with the last common content. */
 export interface Meeting {
   name: DefinitionName;
   mine: JsonObject | null | undefined;

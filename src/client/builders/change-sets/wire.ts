@@ -67,7 +67,7 @@ export interface Plan {
   usedBy: readonly DefinitionName[];
 }
 
-/** What a set contains, as it is planned and saved. */
+/** The content of a set as it is planned and saved. */
 export interface SetContent {
   title: string;
   documents: readonly SetDocument[];

@@ -12,7 +12,7 @@ export interface History<Content> {
   past: readonly Content[];
   /** The next content to redo comes first. */
   future: readonly Content[];
-  /** Where the last step typed a text; null after anything else. */
+  /** The place at which the last step typed a text; null after anything else. */
   typing: { place: string; at: number } | null;
 }
 

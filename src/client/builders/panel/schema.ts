@@ -116,7 +116,7 @@ export function optionOf(
   return best < 0 ? -1 : scores.indexOf(best);
 }
 
-/** How well a value fits; below zero it does not. */
+/** Rates how well a value fits; below zero it does not. */
 function score(schema: PanelSchema, value: unknown, cycles: ReadonlyMap<string, PanelSchema>): number {
   if (typeof schema.cycle === 'string') {
     const target = cycles.get(schema.cycle);

@@ -1,7 +1,7 @@
 import type { Kind } from '../../../definitions/definition';
 import type { ServedDefinition } from '../../api/served-definition';
 
-/** What the server sends of a definition, published or not. */
+/** The parts of a definition that the server sends, published or not. */
 export type ServedPart = ServedDefinition<'grid'> | ServedDefinition<'chart'> | ServedDefinition<'page'>;
 
 export function isServedForm(value: unknown): value is ServedDefinition<'form'> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isObject, wordOf, type JsonObject } from '../document/pointer';
 import { useDefinitionOptions } from '../panel/names';
 
-/** What a number or a text may be at most. */
+/** The limits of a number or a text. */
 export function Limits({
   column,
   onSet,

@@ -9,7 +9,7 @@ import { elements, type Element } from './elements';
 /** Groups as most columns need them. */
 const order: readonly Element['group'][] = ['text', 'number', 'choice', 'date', 'media', 'person', 'map'];
 
-/** What most columns are comes first in its group. */
+/** The commonest elements come first in their group. */
 const usual = [
   'text',
   'textarea',

@@ -5,7 +5,7 @@ import type { ColumnType } from '../../../definitions/source';
 import { isObject, type JsonObject } from '../document/pointer';
 import { isColumnType } from '../panel/column-types';
 
-/** What a column is to people: text, choice, picture. Storage follows from it. */
+/** The meaning of a column to people: text, choice, picture. Storage follows from it. */
 export interface Element {
   /** A widget's type; `reference` is a select over the rows of another table. */
   id: string;
@@ -20,7 +20,7 @@ export interface Element {
 const withoutValue: readonly WidgetManifest['group'][] = ['cell', 'layout'];
 /** Widgets whose columns belong to a process, an account or the energy portal's own forms. */
 const special = new Set(['process_status', 'password', 'mapserver_layer', 'roof_info', 'shape_info', 'json']);
-/** Where the first type of the manifest is not what a person means. */
+/** Types of elements whose manifest names first what a person does not mean. */
 const usualTypes: Readonly<Record<string, readonly ColumnType[]>> = {
   select: ['text', 'integer'],
   number: ['number', 'integer', 'count', 'money'],

@@ -13,7 +13,7 @@ import {
 } from '../layout/layout-items';
 import type { Place } from '../layout/places';
 
-/** Where a dragged item would go, with the mark that shows it. */
+/** The place to which a dragged item would go, with the mark that shows it. */
 export type Drop =
   | { mark: DropMark; place: Pick<Place, 'list' | 'index'> }
   | { mark: DropMark; beside: string; side: 'before' | 'after' };

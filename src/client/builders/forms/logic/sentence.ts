@@ -7,7 +7,7 @@ import {
   type ExpressionNode,
 } from '../../../../engine/expressions/expression-tree';
 
-/** How a clause compares a field. The last four compare with nothing. */
+/** The comparisons of a clause with a field. The last four compare with nothing. */
 export const comparisons = [
   'is',
   'isNot',

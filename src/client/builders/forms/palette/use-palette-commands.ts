@@ -21,7 +21,7 @@ interface Asked {
   copied: string | undefined;
 }
 
-/** What the palette's entries do: they are put on the form at once, or after a title was given for a new column. */
+/** Runs the palette's entries: they are put on the form at once, or after a title was given for a new column. */
 export function usePaletteCommands(
   groups: readonly (readonly [PaletteGroup, readonly PaletteEntry[]])[],
   commands: Commands,
@@ -111,7 +111,7 @@ function listEdit(name: string, commands: Commands): Edit {
   return [{ pointer: '/subTables', value: [...subTables, { name, form: declared?.source ?? name }] }];
 }
 
-/** What the form says of a field, said of its copy too. */
+/** Repeats for the copy of a field all that the form says of it. */
 function copyEdit(from: string, to: string, commands: Commands): Edit {
   const { document } = commands.latest().form;
   const { title: _title, ...field } = document.fields?.[from] ?? {};

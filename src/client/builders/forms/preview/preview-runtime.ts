@@ -13,7 +13,7 @@ import { interpretSchema } from './interpreted-validator';
 export interface PreviewParts {
   /** The published forms of the sub-tables' rows, by form. */
   forms: ReadonlyMap<string, ServedForm>;
-  /** How rows of other sources are named, by source. */
+  /** The references by which rows of other sources are named, by source. */
   references: ReadonlyMap<string, Reference>;
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../definitions/text';
 import { isObject, type JsonObject } from '../../document/pointer';
 
-/** How a part of a definition is edited. */
+/** The way in which a part of a definition is edited. */
 export type Shape =
   | { type: 'fixed' }
   | { type: 'text' | 'expression' | 'field' | 'string' | 'boolean' | 'json' }

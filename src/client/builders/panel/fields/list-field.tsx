@@ -114,7 +114,7 @@ const naming = [
   'value',
 ];
 
-/** What a member of a list is called: its title or its name, in the reader's language. */
+/** Names a member of a list: by its title or name, in the reader's language. */
 export function summaryOf(member: unknown, language: Parameters<typeof say>[1]): string {
   if (typeof member === 'string' || typeof member === 'number') return wordOf(member);
   if (Array.isArray(member)) return member.map((each) => summaryOf(each, language)).join(', ');

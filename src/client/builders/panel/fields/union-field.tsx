@@ -24,7 +24,7 @@ export function UnionField({ schema, fieldPathId, registry, name, uiSchema }: Fi
   const choose = (next: PanelSchema) => {
     const fresh = emptyOf(next, cycles);
     if (!isObject(fresh) || !isObject(value)) return change(fresh);
-    // What both shapes have is kept.
+    // Members that both shapes have are kept.
     const shared = membersOf(next).flatMap(([member, { const: given }]) =>
       given === undefined && value[member] !== undefined ? [[member, value[member]] as const] : [],
     );
@@ -76,7 +76,7 @@ function ignore(): void {
   return undefined;
 }
 
-/** What distinguishes a shape: its title, the value that it alone has, or its JSON type. */
+/** Names a shape by what distinguishes it: its title, the value that it alone has, or its JSON type. */
 function shapeName(schema: PanelSchema, t: (key: string) => string): string {
   if (schema.title !== undefined) return schema.title;
   const own = membersOf(schema).find(([, member]) => member.const !== undefined);

@@ -18,7 +18,7 @@ import { swallowClick } from '../../../ui/swallow-click';
 
 interface SortableListProps {
   count: number;
-  /** What a member is called in announcements. */
+  /** The name of a member in announcements. */
   nameAt: (index: number) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
