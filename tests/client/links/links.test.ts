@@ -41,7 +41,11 @@ it('every link in code, definitions and the seed leads to a page that there is',
 });
 
 it('every other path in the client and the seed is a page, a call of the server or a file', () => {
-  const others = ['src/client', 'seed'].flatMap((name) => sourceFiles(folder(name)).flatMap(pathTexts));
+  // In builders such texts are JSON pointers; their links are tested above.
+  const others = ['src/client', 'seed']
+    .flatMap((name) => sourceFiles(folder(name)))
+    .filter((file) => !file.includes('/src/client/builders/'))
+    .flatMap(pathTexts);
   expect(others.length).toBeGreaterThan(100);
   expect(others.filter((other) => !isKnown(other))).toEqual([]);
 });

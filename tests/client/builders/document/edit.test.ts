@@ -77,7 +77,9 @@ describe('edits of lists', () => {
 describe('shareParts', () => {
   it('gives a value equal to the new one, made of the old one where they are the same', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+      fc.property(fc.jsonValue(), fc.jsonValue(), (given, after) => {
+        // Documents come from JSON, which has no negative zero.
+        const before: unknown = JSON.parse(JSON.stringify(given));
         expect(JSON.stringify(shareParts(before, after))).toBe(JSON.stringify(after));
         const copy: unknown = JSON.parse(JSON.stringify(before));
         expect(shareParts(before, copy)).toBe(before);

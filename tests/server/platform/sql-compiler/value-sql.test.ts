@@ -185,7 +185,8 @@ function interpreted(text: string): unknown[] {
  * binary fractions.
  */
 function comparable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\d{16,}/g, (digits) => Number(digits).toPrecision(12));
+  if (typeof value === 'string')
+    return value.replace(/\d{16,}(?:\.\d+)?/g, (digits) => Number(digits).toPrecision(12));
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }
 
