@@ -29,9 +29,9 @@ test('columns are arranged, and the arrangement is kept as a view, by keyboard a
   await keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Багана' });
   await panel.waitFor();
-  await goTo(panel.getByRole('checkbox', { name: 'Утас' }), 'Tab');
+  await goTo(panel.getByRole('checkbox', { name: 'Утас', exact: true }), 'Tab');
   await keyboard.press('Space');
-  await expect.poll(() => page.getByRole('columnheader', { name: 'Утас' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Утас', exact: true }).count()).toBe(0);
   // A column that moves, up or down, keeps the focus.
   const up = panel.getByRole('button', { name: 'Дээш: Бригадын нэр' });
   const down = panel.getByRole('button', { name: 'Доош: Бригадын нэр' });
@@ -72,7 +72,7 @@ test('columns are arranged, and the arrangement is kept as a view, by keyboard a
   await goTo(page.getByRole('menuitem', { name: 'Бригадаар' }), 'ArrowDown');
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Харагдац: Бригадаар' }).waitFor();
-  await expect.poll(() => page.getByRole('columnheader', { name: 'Утас' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Утас', exact: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -38,11 +38,11 @@ test('an agent works with a hundred thousand orders: finds, totals, arranges, ch
   // What was arranged is there again on another day, without anything in the address.
   await page.goto(list);
   await page.getByRole('columnheader', { name: 'Хаяг' }).first().waitFor();
-  await page.getByRole('columnheader', { name: 'Утас' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Утас', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Харагдац' }).click();
   await page.getByRole('menuitem', { name: 'Долоодугаар байр' }).click();
   await expect.poll(() => status.textContent()).toMatch(/\/ 2,000$/);
-  await page.getByRole('columnheader', { name: 'Утас' }).waitFor({ state: 'detached' });
+  await page.getByRole('columnheader', { name: 'Утас', exact: true }).waitFor({ state: 'detached' });
   expect(visitor.complaints).toEqual([]);
 });
 
@@ -57,9 +57,9 @@ async function arrangeColumns(): Promise<void> {
   await page.getByRole('menuitem', { name: 'Багана, мөрийн өндөр…' }).click();
   const panel = page.getByRole('dialog', { name: 'Багана' });
   await expectAccessible(page);
-  await panel.getByRole('checkbox', { name: 'Утас' }).click();
+  await panel.getByRole('checkbox', { name: 'Утас', exact: true }).click();
   await panel.getByRole('button', { name: 'Хаах' }).last().click();
-  await expect.poll(() => page.getByRole('columnheader', { name: 'Утас' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Утас', exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Харагдац: Долоодугаар байр' }).click();
   await page.getByRole('menuitem', { name: 'Өөрчлөлтийг хадгалах: Долоодугаар байр' }).click();
   await page.getByText('Харагдацыг хадгаллаа').last().waitFor();

@@ -221,6 +221,7 @@ describe('a citizen', () => {
       const description = page.getByRole('textbox', { name: /Тайлбар/ });
       await expect.poll(() => description.inputValue()).toContain('Тооцооны код: ');
       const code = /код: (\S+)\./.exec(await description.inputValue())?.[1] ?? '';
+      await page.getByRole('button', { name: 'Дараах', exact: true }).click();
       await page.getByText('Улаанбаатар', { exact: true }).first().waitFor();
 
       await page.goto('/menu/user/energy-rating');
