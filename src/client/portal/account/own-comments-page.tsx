@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { query } from '../../api/graphql';
 import { refreshQueries } from '../../api/query-client';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { Pager, positiveOf } from '../../ui/pager';
 import { showToast } from '../../ui/toast';
 import { CommentCard } from '../content/comment-card';
-import { Loaded } from '../content/loaded';
 import { rowsKey } from '../read-rows';
-import { useOwnRows } from './use-own-rows';
+import { OwnList } from './own-list';
 
 interface OwnComment {
   id: string;
@@ -29,47 +27,34 @@ const columns = 'id comment first_name created_at brigad_id brigad_name is_publi
 /** A citizen's own comments on crews, each of which they may delete. */
 export default function OwnCommentsPage() {
   const { t } = useTranslation('citizen');
-  const [search] = useSearchParams();
-  const page = Number(positiveOf(search.get('page')) ?? '1');
-  const result = useOwnRows<OwnComment>('v_comment', columns, page);
   const [chosen, setChosen] = useState<OwnComment | null>(null);
   usePageTitle(t('menu.comments'));
   return (
     <>
       <h1 tabIndex={-1}>{t('menu.comments')}</h1>
       <p className="quiet">{t('lead.comments')}</p>
-      <Loaded result={result} isEmpty={({ total }) => total === 0} empty={t('none.comments')}>
-        {({ rows, page: shown, lastPage }) => (
-          <>
-            <ul className="own-list" aria-busy={result.isPlaceholderData}>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <CommentCard comment={row}>
-                    <p className="own-comment">
-                      {row.brigad_id === null ? null : (
-                        <Link to={`/calculator/brigad/${row.brigad_id}`}>{row.brigad_name}</Link>
-                      )}
-                      <span className="quiet">
-                        {t(row.is_publish === true ? 'comment.published' : 'comment.waiting')}
-                      </span>
-                      <button type="button" className="button button-plain" onClick={() => setChosen(row)}>
-                        {t('comment.delete')}
-                      </button>
-                    </p>
-                  </CommentCard>
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={shown}
-              last={lastPage}
-              addressOf={(to) => `/menu/user/my-comment?page=${to}`}
-              before={t('newer')}
-              after={t('older')}
-            />
-          </>
+      <OwnList<OwnComment>
+        source="v_comment"
+        columns={columns}
+        path="/menu/user/my-comment"
+        empty={t('none.comments')}
+      >
+        {(row) => (
+          <CommentCard comment={row}>
+            <p className="own-comment">
+              {row.brigad_id === null ? null : (
+                <Link to={`/calculator/brigad/${row.brigad_id}`}>{row.brigad_name}</Link>
+              )}
+              <span className="quiet">
+                {t(row.is_publish === true ? 'comment.published' : 'comment.waiting')}
+              </span>
+              <button type="button" className="button button-plain" onClick={() => setChosen(row)}>
+                {t('comment.delete')}
+              </button>
+            </p>
+          </CommentCard>
         )}
-      </Loaded>
+      </OwnList>
       {chosen === null ? null : <DeleteDialog comment={chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { Pager, positiveOf } from '../../ui/pager';
-import { Loaded } from '../content/loaded';
 import { useRows } from '../read-rows';
-import { useOwnRows } from './use-own-rows';
+import { OwnList } from './own-list';
 
 const marks = ['rate_value', 'quality_rate', 'time_rate', 'attitude_rate'] as const;
 
@@ -22,53 +20,40 @@ const columns = `id brigad_name comment created_at ${marks.join(' ')}`;
 /** The evaluations of crews that a citizen wrote, and the finished projects that have none yet. */
 export default function OwnEvaluationsPage() {
   const { t } = useTranslation('citizen');
-  const [search] = useSearchParams();
-  const page = Number(positiveOf(search.get('page')) ?? '1');
-  const result = useOwnRows<Evaluation>('v_crew_evaluation', columns, page);
   usePageTitle(t('menu.evaluations'));
   return (
     <>
       <h1 tabIndex={-1}>{t('menu.evaluations')}</h1>
       <p className="quiet">{t('lead.evaluations')}</p>
       <UnevaluatedProjects />
-      <Loaded result={result} isEmpty={({ total }) => total === 0} empty={t('none.evaluations')}>
-        {({ rows, page: shown, lastPage }) => (
-          <>
-            <ul className="own-list" aria-busy={result.isPlaceholderData}>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <article className="own-case card">
-                    <h2>{row.brigad_name}</h2>
-                    {row.comment === null ? null : <p className="content-quote">{row.comment}</p>}
-                    <dl className="own-facts">
-                      {marks.map((mark) =>
-                        row[mark] === null ? null : (
-                          <div key={mark}>
-                            <dt>{t(`facts.${mark}`)}</dt>
-                            <dd>{t('units.mark', { value: row[mark] })}</dd>
-                          </div>
-                        ),
-                      )}
-                      <div>
-                        <dt>{t('facts.created_at')}</dt>
-                        <dd>{localDay(row.created_at)}</dd>
-                      </div>
-                    </dl>
-                    <Link to={`/form/crew_evaluation/${row.id}`}>{t('change')}</Link>
-                  </article>
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={shown}
-              last={lastPage}
-              addressOf={(to) => `/menu/user/my-brigad-evaluation?page=${to}`}
-              before={t('newer')}
-              after={t('older')}
-            />
-          </>
+      <OwnList<Evaluation>
+        source="v_crew_evaluation"
+        columns={columns}
+        path="/menu/user/my-brigad-evaluation"
+        empty={t('none.evaluations')}
+      >
+        {(row) => (
+          <article className="own-case card">
+            <h2>{row.brigad_name}</h2>
+            {row.comment === null ? null : <p className="content-quote">{row.comment}</p>}
+            <dl className="own-facts">
+              {marks.map((mark) =>
+                row[mark] === null ? null : (
+                  <div key={mark}>
+                    <dt>{t(`facts.${mark}`)}</dt>
+                    <dd>{t('units.mark', { value: row[mark] })}</dd>
+                  </div>
+                ),
+              )}
+              <div>
+                <dt>{t('facts.created_at')}</dt>
+                <dd>{localDay(row.created_at)}</dd>
+              </div>
+            </dl>
+            <Link to={`/form/crew_evaluation/${row.id}`}>{t('change')}</Link>
+          </article>
         )}
-      </Loaded>
+      </OwnList>
     </>
   );
 }
