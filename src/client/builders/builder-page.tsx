@@ -1,6 +1,6 @@
 import { Alert, Button, Tabs } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { isKind, type Kind } from '../../definitions/definition';
@@ -12,21 +12,19 @@ import { PageSkeleton } from '../ui/page-skeleton';
 import { RetryNotice } from '../ui/retry-notice';
 import { BuilderGate } from './builder-gate';
 import type { BuilderProps } from './builder-props';
-import type { Edit } from './document/edit';
+import { builderOf } from './builders';
 import type { JsonObject } from './document/pointer';
 import { definitionsQuery, useDocument, useKinds, usePlan, useRememberedSet } from './change-sets/queries';
 import { changeSet, useChangeSet } from './change-sets/session';
 import { withDocument, withEdit, withoutDocument } from './change-sets/set-content';
 import { SetBar } from './change-sets/set-bar';
-import type { SetContent, SetDocument } from './change-sets/wire';
+import type { SetDocument } from './change-sets/wire';
 import { typingPlace } from './document/history';
-import { FormHost } from './form-host';
 import { JsonView } from './json/json-view';
 import { DefinitionPanel } from './panel/definition-panel';
 import { textOf } from './panel/names';
 import { DefinitionPreview } from './preview/definition-preview';
 import { isPreviewable } from './preview/previewable';
-import { TableBuilder } from './tables/table-builder';
 import { useOpenSet } from './use-open-set';
 import { Mark } from './mark';
 
@@ -91,7 +89,7 @@ function Editor({ document, body, isInSet }: EditorProps) {
     () => (isInSet ? (plan.data?.problems ?? []) : []).filter((each) => each.kind === kind && each.id === id),
     [plan.data, isInSet, kind, id],
   );
-  const onEdit = (edit: Edit, also?: (content: SetContent) => SetContent) => {
+  const onEdit: BuilderProps['onEdit'] = (edit, also) => {
     const typed = also === undefined ? typingPlace(body, edit) : undefined;
     changeSet(
       (before) => {
@@ -106,10 +104,10 @@ function Editor({ document, body, isInSet }: EditorProps) {
   };
   const openSet = useOpenSet(document);
   const [chosen, setChosen] = useState<string | null>(null);
-  const panel = { key: 'panel', label: t('page.panel') };
+  const Builder = builderOf(kind, body);
   const tabs = [
-    ...(hasBuilder(kind, body) ? [{ key: 'builder', label: t('page.builder') }] : []),
-    panel,
+    ...(Builder ? [{ key: 'builder', label: t('page.builder') }] : []),
+    { key: 'panel', label: t('page.panel') },
     ...(isPreviewable(kind) ? [{ key: 'preview', label: t('page.preview') }] : []),
     { key: 'json', label: 'JSON' },
   ];
@@ -131,10 +129,10 @@ function Editor({ document, body, isInSet }: EditorProps) {
       </header>
       {problems.length > 0 ? <ProblemSummary problems={problems} onOpen={() => setChosen('panel')} /> : null}
       <Tabs activeKey={tab} items={tabs} onChange={setChosen} />
-      {tab === 'builder' && kind === 'form' ? (
-        <FormHost id={id} document={body} onEdit={onEdit} problems={problems} />
-      ) : tab === 'builder' && hasBuilder(kind, body) ? (
-        <TableBuilder document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
+      {tab === 'builder' && Builder ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <Builder id={id} document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
+        </Suspense>
       ) : tab === 'preview' ? (
         <DefinitionPreview kind={kind} id={id} />
       ) : tab === 'json' ? (
@@ -223,9 +221,4 @@ function usePlace(): string | null {
     return () => cancelAnimationFrame(frame);
   }, [place]);
   return place;
-}
-
-/** Returns whether a document has a builder; the settings of others are edited in the panel alone. */
-function hasBuilder(kind: Kind, body: JsonObject): boolean {
-  return kind === 'form' || (kind === 'source' && body.type === 'table');
 }

@@ -1,12 +1,14 @@
 import type { Edit } from './document/edit';
 import type { JsonObject } from './document/pointer';
-import type { DefinitionName, Rename, SetDocument } from './change-sets/wire';
+import type { DefinitionName, Rename, SetContent, SetDocument } from './change-sets/wire';
 import type { Problem } from './panel/panel-context';
 
 /** The parts that a builder of one kind gets from its page, which holds the document and its history. */
 export interface BuilderProps {
+  id: string;
   document: JsonObject;
-  onEdit: (edit: Edit) => void;
+  /** Edits the document; `also` changes others of the set in the same step of undo. */
+  onEdit: (edit: Edit, also?: (content: SetContent) => SetContent) => void;
   problems: readonly Problem[];
   changeSet: OpenSet;
 }

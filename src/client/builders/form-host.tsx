@@ -13,7 +13,7 @@ import type { BuilderProps } from './builder-props';
 import { definitionsQuery, useDocument } from './change-sets/queries';
 import { saveNow, useChangeSet } from './change-sets/session';
 import { withEdit } from './change-sets/set-content';
-import { previewAddress, type SetContent } from './change-sets/wire';
+import { previewAddress } from './change-sets/wire';
 import type { Edit } from './document/edit';
 import { wordOf, type JsonObject } from './document/pointer';
 import type { ColumnWish } from './forms/commands';
@@ -21,14 +21,8 @@ import { FormBuilder } from './forms/form-builder';
 import { isServedForm } from './preview/served-part';
 import { elements, withElement } from './tables/elements';
 
-interface FormHostProps extends Pick<BuilderProps, 'document' | 'problems'> {
-  id: string;
-  /** Edits the form; `also` changes other documents of the set in the same step. */
-  onEdit: (edit: Edit, also?: (content: SetContent) => SetContent) => void;
-}
-
 /** The form builder over the open change set: a column that it adds comes into the table in the same step of undo. */
-export function FormHost({ id, document, problems, onEdit }: FormHostProps) {
+export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
   const { t } = useTranslation('builder');
   const language = useLanguage();
   const source = useDocument({ kind: 'source', id: wordOf(document.source) });

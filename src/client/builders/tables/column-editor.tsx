@@ -188,7 +188,7 @@ function AllSettings({
   pointer,
   onEdit,
   problems,
-}: Omit<BuilderProps, 'changeSet'> & { pointer: string }) {
+}: Omit<BuilderProps, 'changeSet' | 'id'> & { pointer: string }) {
   const { t } = useTranslation('builder');
   const [isOpen, setIsOpen] = useState(false);
   return (
