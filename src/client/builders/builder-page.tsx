@@ -104,9 +104,9 @@ function Editor({ document, body, isInSet }: EditorProps) {
   };
   const openSet = useOpenSet(document);
   const [chosen, setChosen] = useState<string | null>(null);
-  const Builder = builderOf(kind, body);
+  const builder = builderOf(kind, body);
   const tabs = [
-    ...(Builder ? [{ key: 'builder', label: t('page.builder') }] : []),
+    ...(builder ? [{ key: 'builder', label: t('page.builder') }] : []),
     { key: 'panel', label: t('page.panel') },
     ...(isPreviewable(kind) ? [{ key: 'preview', label: t('page.preview') }] : []),
     { key: 'json', label: 'JSON' },
@@ -129,9 +129,9 @@ function Editor({ document, body, isInSet }: EditorProps) {
       </header>
       {problems.length > 0 ? <ProblemSummary problems={problems} onOpen={() => setChosen('panel')} /> : null}
       <Tabs activeKey={tab} items={tabs} onChange={setChosen} />
-      {tab === 'builder' && Builder ? (
+      {tab === 'builder' && builder ? (
         <Suspense fallback={<PageSkeleton />}>
-          <Builder id={id} document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
+          <builder.Builder id={id} document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
         </Suspense>
       ) : tab === 'preview' ? (
         <DefinitionPreview kind={kind} id={id} />

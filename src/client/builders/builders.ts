@@ -19,9 +19,9 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
 };
 
 /** Returns the builder of a document; undefined where its settings are all there is. */
-export function builderOf(kind: Kind, document: JsonObject): KindBuilder['Builder'] | undefined {
+export function builderOf(kind: Kind, document: JsonObject): KindBuilder | undefined {
   const builder = builders[kind];
-  return builder?.opens?.(document) === false ? undefined : builder?.Builder;
+  return builder?.opens?.(document) === false ? undefined : builder;
 }
 
 function lazyBuilder(load: () => Promise<KindBuilder['Builder']>): KindBuilder['Builder'] {
