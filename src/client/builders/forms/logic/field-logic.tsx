@@ -1,15 +1,27 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/i18n';
+import { ConditionEntry } from '../../conditions/condition-entry';
+import { columnChoices, type ConditionFields } from '../../conditions/condition-fields';
 import { removal } from '../../document/list-edits';
 import { pointerTo } from '../../document/pointer';
 import { SelectEntry } from '../inputs/entries';
 import { FeelEntry } from '../inputs/feel-entry';
 import type { PropertyParts } from '../properties/property-parts';
-import { ConditionEntry } from './condition-entry';
 
 /** Edits when a field is visible, required or locked, and what computes it. */
 export function FieldLogic({ name, parts }: { name: string; parts: PropertyParts }) {
   const { t } = useTranslation('form-builder');
-  const { form, document, onEdit } = parts;
+  const { form, document, onEdit, context } = parts;
+  const language = useLanguage();
+  const fields = useMemo((): ConditionFields => {
+    const titles = new Map(context.fields.map((each) => [each.value, each.label]));
+    return {
+      names: form.names,
+      titleOf: (field) => titles.get(field) ?? field,
+      choicesOf: (field) => columnChoices(form.base.columns.get(field), language),
+    };
+  }, [context.fields, form, language]);
   const logic = form.document.logic?.[name] ?? {};
   const at = `/logic${pointerTo(name)}`;
   const isList = form.lists.has(name);
@@ -26,7 +38,7 @@ export function FieldLogic({ name, parts }: { name: string; parts: PropertyParts
           effect={t(`logic.effect.${member}`)}
           field={name}
           value={logic[member]}
-          parts={parts}
+          fields={fields}
           onChange={(value) => set(member, value)}
         />
       ))}

@@ -1,28 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../../definitions/language';
-import { isNumberType } from '../../../../definitions/source';
-import { useLanguage } from '../../../i18n/i18n';
-import type { PropertyParts } from '../properties/property-parts';
+import { isNumberType } from '../../../definitions/source';
+import type { ConditionFields } from './condition-fields';
 import { comparisonsOf, takesValue, type Clause } from './sentence';
 
 interface ClauseEntryProps {
   clause: Clause;
-  /** The fields that may be compared. */
-  fields: readonly string[];
-  parts: PropertyParts;
+  /** The names of the fields that may be compared. */
+  offered: readonly string[];
+  fields: ConditionFields;
   onChange: (clause: Clause) => void;
 }
 
 /** Edits one clause of a sentence: a field, how it is compared, and with which value. */
-export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProps) {
+export function ClauseEntry({ clause, offered, fields, onChange }: ClauseEntryProps) {
   const { t } = useTranslation('form-builder');
-  const { form, context } = parts;
+  const { names, titleOf } = fields;
   const { field, comparison, value } = clause;
-  const type = form.names.columns.get(field);
-  const titles = new Map(context.fields.map((each) => [each.value, each.label]));
+  const type = names.columns.get(field);
   const chooseField = (next: string) => {
-    const [first = 'filled'] = comparisonsOf(form.names.columns.get(next));
-    const isSame = comparisonsOf(form.names.columns.get(next)).includes(comparison);
+    const [first = 'filled'] = comparisonsOf(names.columns.get(next));
+    const isSame = comparisonsOf(names.columns.get(next)).includes(comparison);
     onChange({ field: next, comparison: isSame ? comparison : first, value: '' });
   };
   return (
@@ -34,9 +31,9 @@ export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProp
         onChange={({ target }) => chooseField(target.value)}
       >
         {field === '' ? <option value="">{t('choose')}</option> : null}
-        {fields.map((name) => (
+        {offered.map((name) => (
           <option key={name} value={name}>
-            {titles.get(name) ?? name}
+            {titleOf(name)}
           </option>
         ))}
       </select>
@@ -60,8 +57,8 @@ export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProp
       )}
       {field !== '' && takesValue(comparison) ? (
         <ClauseValue
-          clause={clause}
-          parts={parts}
+          field={field}
+          fields={fields}
           onChange={(next) => onChange({ ...clause, value: next })}
           value={String(value)}
         />
@@ -71,23 +68,17 @@ export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProp
 }
 
 interface ClauseValueProps {
-  clause: Clause;
+  field: string;
   value: string;
-  parts: PropertyParts;
+  fields: ConditionFields;
   onChange: (value: string | number) => void;
 }
 
 /** A field with choices is compared with one of them. */
-function ClauseValue({ clause: { field }, value, parts: { form }, onChange }: ClauseValueProps) {
+function ClauseValue({ field, value, fields: { names, choicesOf }, onChange }: ClauseValueProps) {
   const { t } = useTranslation('form-builder');
-  const language = useLanguage();
-  const type = form.names.columns.get(field);
-  const declared = form.base.columns.get(field)?.declared;
-  const choices =
-    declared?.choices?.map((choice) => ({
-      value: String(choice.value),
-      label: say(choice.title, language),
-    })) ?? declared?.values?.map((each) => ({ value: String(each), label: String(each) }));
+  const type = names.columns.get(field);
+  const choices = choicesOf(field);
   const isNumber = type !== undefined && (isNumberType(type) || type === 'reference');
   const change = (next: string) => onChange(isNumber && next !== '' ? Number(next) : next);
   if (choices !== undefined) {
