@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { say } from '../../../definitions/language';
+import type { ModelSource } from '../../../engine/model/model';
+import { useLanguage } from '../../i18n/i18n';
+import { definitionsQuery } from '../change-sets/queries';
+import { columnChoices, type ConditionFields } from '../conditions/condition-fields';
+
+/** Returns the name that people know a column of a source by. */
+export function useColumnTitles(source: ModelSource | undefined): (column: string) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const titles = new Map(
+      [...(source?.columns.values() ?? [])].map(({ name, title }) => [
+        name,
+        title === undefined || say(title, language) === '' ? name : say(title, language),
+      ]),
+    );
+    return (column) => titles.get(column) ?? column;
+  }, [source, language]);
+}
+
+/** The columns of a source as conditions name them. */
+export function useConditionFields(source: ModelSource | undefined): ConditionFields {
+  const language = useLanguage();
+  const titleOf = useColumnTitles(source);
+  return useMemo(() => {
+    const columns = [...(source?.columns.values() ?? [])].filter(({ secret }) => !secret);
+    return {
+      names: { columns: new Map(columns.map(({ name, type }) => [name, type])), lists: new Map() },
+      titleOf,
+      choicesOf: (column) => columnChoices(source?.columns.get(column), language),
+    };
+  }, [source, language, titleOf]);
+}
+
+/** Returns the title of a definition of a kind, as the list of definitions has it. */
+export function useDefinitionTitle(kind: 'source' | 'chart' | 'form' | 'grid'): (id: string) => string {
+  const language = useLanguage();
+  const listed = useQuery(definitionsQuery);
+  return useMemo(() => {
+    const titles = new Map(
+      (listed.data ?? []).flatMap((each) =>
+        each.kind === kind && each.title !== null ? [[each.id, say(each.title, language)] as const] : [],
+      ),
+    );
+    return (id) => titles.get(id) ?? id;
+  }, [listed.data, kind, language]);
+}
