@@ -37,21 +37,17 @@ interface SortableAreaProps {
   /** Instructions for screen readers. */
   howToMove: string;
   onMove: (id: string, onto: string) => void;
-  /** Things that are dragged in from elsewhere in the area, under ids that are not among `ids`. */
-  newItems?: NewItems | undefined;
+  /**
+   * Called with what was dragged in from elsewhere in the area, under an id that is not among `ids`, and the item or other
+   * place on which it was let go.
+   */
+  onDropNew?: ((id: string, onto: string) => void) | undefined;
   children: ReactNode;
-}
-
-interface NewItems {
-  /** Draws what follows the pointer. */
-  draw: (id: string) => ReactNode;
-  /** Called with the item, or another place to drop, on which it was let go. */
-  onDrop: (id: string, onto: string) => void;
 }
 
 /** Makes the items inside sortable along one direction: by mouse, by a long touch, and with keys and arrows. */
 export function SortableArea(props: SortableAreaProps) {
-  const { ids, direction, startKeys, nameOf, announce, howToMove, onMove, newItems, children } = props;
+  const { ids, direction, startKeys, nameOf, announce, howToMove, onMove, onDropNew, children } = props;
   const [dragged, setDragged] = useState<string | null>(null);
   const isNew = (id: UniqueIdentifier | undefined) => id !== undefined && !ids.includes(String(id));
   // What comes from elsewhere goes where the pointer is, and nowhere if that is no place for it.
@@ -94,19 +90,21 @@ export function SortableArea(props: SortableAreaProps) {
       onDragEnd={({ active, over }) => {
         setDragged(null);
         if (over === null) return;
-        if (isNew(active.id)) newItems?.onDrop(String(active.id), String(over.id));
+        if (isNew(active.id)) onDropNew?.(String(active.id), String(over.id));
         else onMove(String(active.id), String(over.id));
       }}
     >
       <SortableContext items={[...ids]} strategy={strategies[direction]}>
         {children}
       </SortableContext>
-      {newItems === undefined
+      {onDropNew === undefined
         ? null
         : // It is placed by the window, which a container around the area would change.
           createPortal(
             <DragOverlay dropAnimation={null}>
-              {dragged !== null && isNew(dragged) ? newItems.draw(dragged) : null}
+              {dragged !== null && isNew(dragged) ? (
+                <span className="sortable-new">{nameOf(dragged)}</span>
+              ) : null}
             </DragOverlay>,
             document.body,
           )}

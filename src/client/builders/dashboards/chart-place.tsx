@@ -9,6 +9,9 @@ import { ProblemList } from '../editor/problem-list';
 import { heights, resize, setHeight, type DashboardPlace } from './dashboard-edits';
 import { ResizeHandle } from './resize-handle';
 
+/** Narrower charts have no room for the choice of their height; their corner changes it too. */
+const narrow = 8;
+
 interface ChartPlaceProps {
   index: number;
   id: string;
@@ -56,14 +59,16 @@ export function ChartPlace({ index, id, title, place, onRemove, children }: Char
           </svg>
         </button>
         <span className="place-size">{`${span} / 24`}</span>
-        <Select
-          size="small"
-          aria-label={t('dashboards.height', { name: title })}
-          className="place-height"
-          value={place.height}
-          options={heights.map((each) => ({ value: each, label: t(`dashboards.heights.${each}`) }))}
-          onChange={(next) => edit(setHeight(document, index, next))}
-        />
+        {place.span < narrow ? null : (
+          <Select
+            size="small"
+            aria-label={t('dashboards.height', { name: title })}
+            className="place-height"
+            value={place.height}
+            options={heights.map((each) => ({ value: each, label: t(`dashboards.heights.${each}`) }))}
+            onChange={(next) => edit(setHeight(document, index, next))}
+          />
+        )}
         <Link
           className="icon-button"
           to={`/admin/builder/chart/${encodeURIComponent(place.chart)}`}
@@ -88,8 +93,9 @@ export function ChartPlace({ index, id, title, place, onRemove, children }: Char
         name={title}
         place={place}
         onTry={setTried}
-        onSpan={(next) => edit(resize(document, index, next))}
-        onHeight={(next) => edit(setHeight(document, index, next))}
+        onSize={(nextSpan, height) =>
+          edit([...resize(document, index, nextSpan), ...setHeight(document, index, height)])
+        }
       />
     </li>
   );

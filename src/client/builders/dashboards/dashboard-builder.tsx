@@ -37,11 +37,11 @@ export function DashboardBuilder({ document, onEdit, problems }: BuilderProps) {
   return (
     <EditorContext value={editor}>
       <div className="dashboard-builder">
-        <section className="editor" aria-label={t('dashboards.canvas')}>
+        <ChartPalette used={used} onAdd={(chart) => onEdit(addChart(document, chart))} />
+        <section className="editor dashboard-canvas" aria-label={t('dashboards.canvas')}>
           <Canvas states={states} charts={charts} />
         </section>
         <div className="editor">
-          <ChartPalette used={used} onAdd={(chart) => onEdit(addChart(document, chart))} />
           <DashboardTexts />
           <ChoiceList charts={charts} />
         </div>

@@ -7,14 +7,16 @@ interface ResizeHandleProps {
   place: DashboardPlace;
   /** Called while the pointer moves: nothing is written yet. */
   onTry: (span: number | null) => void;
-  onSpan: (span: number) => void;
-  onHeight: (height: ItemHeight) => void;
+  onSize: (span: number, height: ItemHeight) => void;
 }
 
-/** The corner that resizes a chart: by pointer its width, by arrows its width and height. */
-export function ResizeHandle({ name, place, onTry, onSpan, onHeight }: ResizeHandleProps) {
+/** Pixels that one height is from the next, as far as a hand moves for it. */
+const heightStep = 80;
+
+/** The corner that resizes a chart, by pointer and by arrows. */
+export function ResizeHandle({ name, place, onTry, onSize }: ResizeHandleProps) {
   const { t } = useTranslation('data-builders');
-  const drag = useRef<{ x: number; column: number } | null>(null);
+  const drag = useRef<{ x: number; y: number; column: number } | null>(null);
   const spanAt = (event: PointerEvent) =>
     drag.current === null
       ? place.span
@@ -22,20 +24,22 @@ export function ResizeHandle({ name, place, onTry, onSpan, onHeight }: ResizeHan
   const begin = (event: PointerEvent<HTMLButtonElement>) => {
     const grid = event.currentTarget.closest<HTMLElement>('.place-grid');
     if (grid === null) return;
-    drag.current = { x: event.clientX, column: grid.clientWidth / columns };
+    drag.current = { x: event.clientX, y: event.clientY, column: grid.clientWidth / columns };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const end = (event: PointerEvent) => {
-    const next = spanAt(event);
+    if (drag.current === null) return;
+    const span = spanAt(event);
+    const height = heightFrom(place.height, event.clientY - drag.current.y);
     drag.current = null;
     onTry(null);
-    onSpan(next);
+    onSize(span, height);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') onSpan(place.span + 1);
-    else if (event.key === 'ArrowLeft') onSpan(place.span - 1);
-    else if (event.key === 'ArrowDown') onHeight(nextHeight(place.height, 1));
-    else if (event.key === 'ArrowUp') onHeight(nextHeight(place.height, -1));
+    if (event.key === 'ArrowRight') onSize(place.span + 1, place.height);
+    else if (event.key === 'ArrowLeft') onSize(place.span - 1, place.height);
+    else if (event.key === 'ArrowDown') onSize(place.span, nextHeight(place.height, 1));
+    else if (event.key === 'ArrowUp') onSize(place.span, nextHeight(place.height, -1));
     else return;
     event.preventDefault();
   };
@@ -65,4 +69,13 @@ export function ResizeHandle({ name, place, onTry, onSpan, onHeight }: ResizeHan
       </svg>
     </button>
   );
+}
+
+/** The height that a pointer means which moved down by so many pixels. */
+function heightFrom(height: ItemHeight, moved: number): ItemHeight {
+  const steps = Math.trunc(moved / heightStep);
+  const direction = steps < 0 ? -1 : 1;
+  let next = height;
+  for (let step = 0; step < Math.abs(steps); step += 1) next = nextHeight(next, direction);
+  return next;
 }

@@ -1,3 +1,4 @@
+import { systemColumns } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
 import type { ServedChart } from '../../runtime/chart/chart-data';
 
@@ -8,6 +9,10 @@ export interface SharedColumn {
   count: number;
 }
 
+/** Columns of every table that say nothing about its rows, but for when they came. */
+const system: ReadonlySet<string> = new Set(
+  systemColumns.map(({ name }) => name).filter((name) => name !== 'created_at'),
+);
 /** Columns that are offered at once: the most shared ones. */
 const most = 12;
 
@@ -17,7 +22,7 @@ export function sharedColumns(charts: readonly ServedChart[]): SharedColumn[] {
   for (const { compiled } of charts)
     for (const column of Object.keys(compiled.filterable)) {
       const type = compiled.source.columns[column]?.type;
-      if (column === 'id' || type === 'json' || type === 'file' || type === 'richText') continue;
+      if (system.has(column) || type === 'json' || type === 'file' || type === 'richText') continue;
       const known = found.get(column);
       const title = known?.title ?? compiled.source.columns[column]?.title ?? column;
       found.set(column, { column, title, count: (known?.count ?? 0) + 1 });

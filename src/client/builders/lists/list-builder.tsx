@@ -67,7 +67,7 @@ function firstColumnsOf(source: ModelSource): string[] {
     .slice(0, firstColumns);
 }
 
-const parts = ['columns', 'figures', 'rows', 'views', 'look'] as const;
+const parts = ['columns', 'headings', 'figures', 'rows', 'views', 'look'] as const;
 type Part = (typeof parts)[number];
 
 interface LoadedProps extends BuilderProps {
@@ -96,10 +96,9 @@ function Loaded({ id, changeSet, source, onSource }: LoadedProps) {
         />
       </div>
       {part === 'columns' ? (
-        <>
-          <ListColumns source={source} titleOf={titleOf} />
-          <ListHeadings />
-        </>
+        <ListColumns source={source} titleOf={titleOf} />
+      ) : part === 'headings' ? (
+        <ListHeadings />
       ) : part === 'figures' ? (
         <>
           <ListColors fields={fields} titleOf={titleOf} />

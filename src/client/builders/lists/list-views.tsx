@@ -32,7 +32,6 @@ export function ListViews({ source, titleOf }: ListViewsProps) {
   const titled = (name: string) =>
     titleOf(shown.find((column) => column.name === name) ?? { name, settings: {} });
   const nameOf = ({ type, title }: JsonObject) => say(textOf(title) ?? t(`views.${wordOf(type)}`), language);
-  const idOf = ({ id, type }: JsonObject) => wordOf(id ?? type);
   const ids = views.map(idOf);
   const add = (view: Record<string, string>) => {
     const id = freeName(wordOf(view.type), [tableView, ...ids], 'view');
@@ -86,6 +85,7 @@ export function ListViews({ source, titleOf }: ListViewsProps) {
                     label={t(`views.members.${member}`)}
                     pointer={`${at}/${member}`}
                     isOptional={!isNeeded}
+                    placeholder={t('views.notSaid')}
                     value={typeof view[member] === 'string' ? view[member] : undefined}
                     options={columnsFor(member, document, source).map(({ name }) => ({
                       value: name,
@@ -123,4 +123,9 @@ export function ListViews({ source, titleOf }: ListViewsProps) {
       )}
     </SettingGroup>
   );
+}
+
+/** A view without an id has the name of its type. */
+function idOf({ id, type }: JsonObject): string {
+  return wordOf(id ?? type);
 }

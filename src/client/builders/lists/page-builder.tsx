@@ -117,8 +117,6 @@ function RoleForms({ forms }: { forms: readonly ChoiceOption[] }) {
   const { document, onEdit } = useEditor();
   const roles = useDefinitionOptions('role') ?? [];
   const own = objectsAt(document, '/forms');
-  const labelOf = (options: readonly ChoiceOption[], value: unknown) =>
-    options.find((option) => option.value === value)?.label ?? wordOf(value);
   const freeRole = roles.find(({ value }) => own.every(({ role }) => role !== value));
   const [firstForm] = forms;
   const add = () =>
@@ -218,4 +216,8 @@ function useFormsOf(grid: string): readonly ChoiceOption[] {
     return known?.uses.some((used) => used.kind === 'source' && used.id === source.rowSource) === true;
   };
   return options.filter(({ value }) => writes(value));
+}
+
+function labelOf(options: readonly ChoiceOption[], value: unknown): string {
+  return options.find((option) => option.value === value)?.label ?? wordOf(value);
 }

@@ -27,14 +27,16 @@ export function RowsPreview({ part }: { part: PartOverRows }) {
       <QueryClientProvider client={client}>
         <Suspense fallback={<PageSkeleton />}>
           {kind === 'grid' ? (
-            <GridView
-              gridId={id}
-              refreshKey={0}
-              selectedId={null}
-              savedRow={null}
-              actions={none}
-              onOpen={openNothing}
-            />
+            <div className="list-preview">
+              <GridView
+                gridId={id}
+                refreshKey={0}
+                selectedId={null}
+                savedRow={null}
+                actions={none}
+                onOpen={openNothing}
+              />
+            </div>
           ) : (
             <ChartCard id={id} filters={none} picked={undefined} onPick={undefined} />
           )}

@@ -23,13 +23,18 @@ export function columnGroups({ columns, rowSource }: ModelSource): ColumnGroup[]
     const key = placeOf(column, rowSource);
     groups.set(key, [...(groups.get(key) ?? []), column]);
   }
-  const rank = (key: string) => (key === 'own' ? 0 : key === 'computed' ? 2 : key === 'system' ? 3 : 1);
   return [...groups]
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .map(([key, members]): ColumnGroup => {
       if (key === 'own' || key === 'computed' || key === 'system') return { place: key, columns: members };
       return { place: 'source', source: key.replace('source ', ''), columns: members };
     });
+}
+
+function rank(key: string): number {
+  if (key === 'own') return 0;
+  if (key === 'computed') return 2;
+  return key === 'system' ? 3 : 1;
 }
 
 function placeOf({ name, origin }: ModelColumn, rowSource: string): string {

@@ -66,7 +66,7 @@ async function readSources(
   const found = new Map<string, Source>();
   const wanted = new Set([id]);
   for (const name of wanted) {
-    // oxlint-disable-next-line no-await-in-loop -- a view is read before it is known what it reads
+    // A view is read before it is known what it reads.
     const document = await documentOf(name);
     if (!isSource(document)) continue;
     found.set(name, document);

@@ -31,12 +31,7 @@ export function SortableList({ count, nameAt, onMove, newItems, children }: Sort
       onMove={(id, onto) => {
         if (onto !== id && isItem(onto)) onMove(indexOf(id), indexOf(onto));
       }}
-      newItems={
-        newItems && {
-          draw: (id) => <span className="sortable-new">{newItems.nameOf(id)}</span>,
-          onDrop: (id, onto) => newItems.onAdd(id, isItem(onto) ? indexOf(onto) : count),
-        }
-      }
+      onDropNew={newItems && ((id, onto) => newItems.onAdd(id, isItem(onto) ? indexOf(onto) : count))}
     >
       {children}
     </SortableArea>
