@@ -116,7 +116,8 @@ function saveLater(): void {
 /** Saves what is not saved yet, and resolves when it is; never rejects: the outcome is the session's status. */
 export async function saveNow(): Promise<void> {
   clearTimeout(timer);
-  await saving;
+  // Several may have waited for the same save: one of them goes on, and the others wait for it.
+  while (saving !== undefined) await saving;
   const { id, revision, content, saved, status } = useChangeSet.getState();
   if (status === 'conflict') return;
   if (content === saved || (id === null && content.documents.length === 0)) {
@@ -126,12 +127,15 @@ export async function saveNow(): Promise<void> {
   useChangeSet.setState({ status: 'saving', failure: null });
   const own = opening;
   const isCurrent = () => own === opening;
-  saving = (id === null ? createSet(content) : saveSet(id, revision, content)).then(
-    (stored) => isCurrent() && afterSave(stored, content),
-    (error: unknown) => isCurrent() && afterFailure(error),
-  );
+  saving = (id === null ? createSet(content) : saveSet(id, revision, content))
+    .then(
+      (stored) => isCurrent() && afterSave(stored, content),
+      (error: unknown) => isCurrent() && afterFailure(error),
+    )
+    .finally(() => {
+      saving = undefined;
+    });
   await saving;
-  saving = undefined;
   if (useChangeSet.getState().status === 'waiting') await saveNow();
 }
 

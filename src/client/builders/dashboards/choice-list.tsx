@@ -1,7 +1,8 @@
-import { Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
 import type { ServedChart } from '../../runtime/chart/chart-data';
 import { pointerTo, wordOf } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
@@ -12,7 +13,7 @@ import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { textOf } from '../panel/names';
 import { sharedColumns } from './shared-columns';
-import { toggleChoice } from './dashboard-edits';
+import { addChoice } from './dashboard-edits';
 
 /** The choices above the charts: columns that their sources share are offered. */
 export function ChoiceList({ charts }: { charts: readonly ServedChart[] }) {
@@ -54,13 +55,14 @@ export function ChoiceList({ charts }: { charts: readonly ServedChart[] }) {
           <legend className="setting-label">{t('choices.offered')}</legend>
           <div className="setting-checks">
             {offered.map(({ column, title, count }) => (
-              <Checkbox
+              <Button
                 key={column}
-                checked={false}
-                onChange={() => onEdit(toggleChoice(document, column, title))}
+                size="small"
+                icon={<Icon name="add" />}
+                onClick={() => onEdit(addChoice(document, column, title))}
               >
                 {t('choices.shared', { name: say(title, language), count, all: charts.length })}
-              </Checkbox>
+              </Button>
             ))}
           </div>
         </fieldset>

@@ -60,11 +60,7 @@ export function nextHeight(height: ItemHeight, step: 1 | -1): ItemHeight {
   return heights[heights.indexOf(height) + step] ?? height;
 }
 
-/** Adds or takes out a choice above the charts. */
-export function toggleChoice(document: JsonObject, column: string, title: unknown): Edit {
-  const choices = objectsAt(document, '/filters');
-  const index = choices.findIndex((choice) => choice.column === column);
-  if (index < 0) return insertion(document, '/filters', choices.length, { column, title });
-  const isLast = choices.length === 1;
-  return [{ pointer: isLast ? '/filters' : pointerTo('filters', index), value: undefined }];
+/** Adds a choice above the charts. */
+export function addChoice(document: JsonObject, column: string, title: unknown): Edit {
+  return insertion(document, '/filters', objectsAt(document, '/filters').length, { column, title });
 }

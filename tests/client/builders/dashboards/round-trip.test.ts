@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addChart,
+  addChoice,
   heights,
   nextHeight,
   placesOf,
   resize,
   setHeight,
-  toggleChoice,
 } from '../../../../src/client/builders/dashboards/dashboard-edits';
 import { applyEdit } from '../../../../src/client/builders/document/edit';
 import { moveWithin } from '../../../../src/client/builders/document/list-edits';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
+import { objectsAt } from '../../../../src/client/builders/editor/document-lists';
 import { parseDefinition } from '../../../../src/definitions/parsing/parse';
 import { expectEdit } from '../edited';
 import { shippedDocuments } from '../shipped';
@@ -63,10 +64,11 @@ describe.each(dashboards)('the dashboard %s', (_, document) => {
     expect(placesOf(next)).toEqual([...places, { chart: 'another', span: 12, height: 'normal' }]);
   });
 
-  it('gets a choice and loses it', () => {
-    const next = expectEdit(document, toggleChoice(document, 'bank_id', { mn_MN: 'Банк' }), ['filters']);
+  it('gets a choice after those that it has', () => {
+    const title = { mn_MN: 'Банк' };
+    const next = expectEdit(document, addChoice(document, 'bank_id', title), ['filters']);
     expect(parseDefinition(next).problems).toBeUndefined();
-    expect(applyEdit(next, toggleChoice(next, 'bank_id', undefined))).toEqual(document);
+    expect(next.filters).toEqual([...objectsAt(document, '/filters'), { column: 'bank_id', title }]);
   });
 });
 
