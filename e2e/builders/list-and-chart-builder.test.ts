@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
-import { ask, publish, type Caller } from '../stage/session';
+import { ask, post, publish, type Caller } from '../stage/session';
 import { computer, openOwnStage, phone } from '../stage/story';
 
 const stage = openOwnStage({ seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } });
@@ -128,7 +128,7 @@ describe('from a table an administrator makes', () => {
     await page.getByText('Нийтэллээ', { exact: true }).waitFor();
 
     const menu = await readMenu();
-    await publish(admin, { ...menu, items: [...menu.items, menuItem] });
+    await publishMenu({ ...menu, items: [...menu.items, menuItem] });
     await page.goto('/admin/dashboard/bagajiin_sambar');
     await page.getByRole('heading', { name: 'Багажийн самбар', level: 1 }).waitFor();
     await page.getByRole('region', { name: 'Багаж төлвөөр' }).locator('canvas').waitFor();
@@ -137,7 +137,7 @@ describe('from a table an administrator makes', () => {
     await row.locator('.ag-cell.grid-tone-warning').waitFor();
     await page.locator('.grid-total-value').getByText('192,000').waitFor();
 
-    await publish(admin, menu);
+    await publishMenu(menu);
     await page.goto('/admin/builder');
     await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Буцаах', exact: true }).click();
@@ -170,16 +170,20 @@ describe('the builders of lists, charts and dashboards', () => {
 });
 
 interface MenuDocument {
-  [member: string]: unknown;
-  kind: string;
-  id: string;
   items: object[];
 }
 
 async function readMenu(): Promise<MenuDocument> {
-  const response = await admin.request.get('/definitions/menu/main/draft');
-  const { published }: { published: MenuDocument } = await response.json();
-  return published;
+  return (await menuInForce()).published;
+}
+
+async function publishMenu(body: MenuDocument): Promise<void> {
+  const { version } = await menuInForce();
+  await post(admin, '/definitions/menu/main/publish', { version, body });
+}
+
+async function menuInForce(): Promise<{ version: number; published: MenuDocument }> {
+  return (await admin.request.get('/definitions/menu/main/draft')).json();
 }
 
 function column(page: Page, name: string): Locator {

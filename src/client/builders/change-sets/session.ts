@@ -117,7 +117,10 @@ function saveLater(): void {
 export async function saveNow(): Promise<void> {
   clearTimeout(timer);
   // Several may have waited for the same save: one of them goes on, and the others wait for it.
-  while (saving !== undefined) await saving;
+  if (saving !== undefined) {
+    await saving;
+    return saveNow();
+  }
   const { id, revision, content, saved, status } = useChangeSet.getState();
   if (status === 'conflict') return;
   if (content === saved || (id === null && content.documents.length === 0)) {
@@ -136,7 +139,7 @@ export async function saveNow(): Promise<void> {
       saving = undefined;
     });
   await saving;
-  if (useChangeSet.getState().status === 'waiting') await saveNow();
+  return useChangeSet.getState().status === 'waiting' ? saveNow() : undefined;
 }
 
 function afterSave({ id, revision }: ChangeSet, sent: SetContent): void {
