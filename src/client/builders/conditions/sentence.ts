@@ -1,11 +1,11 @@
-import type { ColumnType } from '../../../../definitions/source';
-import { isNumberType } from '../../../../definitions/source';
-import type { ExpressionNames } from '../../../../engine/expressions/expression';
+import type { ColumnType } from '../../../definitions/source';
+import { isNumberType } from '../../../definitions/source';
+import type { ExpressionNames } from '../../../engine/expressions/expression';
 import {
   argumentsOf,
   expressionTree,
   type ExpressionNode,
-} from '../../../../engine/expressions/expression-tree';
+} from '../../../engine/expressions/expression-tree';
 
 /** The comparisons of a clause with a field. The last four compare with nothing. */
 export const comparisons = [

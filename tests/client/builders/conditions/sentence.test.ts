@@ -7,7 +7,7 @@ import {
   writeSentence,
   type Clause,
   type Sentence,
-} from '../../../../src/client/builders/forms/logic/sentence';
+} from '../../../../src/client/builders/conditions/sentence';
 import type { ColumnType } from '../../../../src/definitions/source';
 import { parseExpression } from '../../../../src/engine/expressions/expression';
 
