@@ -331,7 +331,7 @@ describe('what a person sees of a row, and why', () => {
       roles: [{ role_id: 41 }, { role_id: 1 }],
       actions: { read: { allowed: true, refusal: null }, delete: { allowed: true } },
     });
-    await app.database.query('delete from app.user_extra_role where id = $1', [extra[0]?.id]);
+    await app.database.query('delete from app.user_extra_role where id = $1', [extra[0]?.id ?? null]);
   });
 
   it('is for administrators alone, and 404 for an unknown source, row, person or role', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isNumberType } from '../../../definitions/source';
 import type { ConditionScope } from './condition-scope';
-import { comparisonsOf, takesValue, type Clause } from './sentence';
+import { comparisonsOf as ofForms, takesValue, type Clause } from './sentence';
 
 interface ClauseEntryProps {
   clause: Clause;
@@ -14,7 +14,7 @@ interface ClauseEntryProps {
 /** Edits one clause of a sentence: a field, how it is compared, and with which value. */
 export function ClauseEntry({ clause, fields, scope, onChange }: ClauseEntryProps) {
   const { t } = useTranslation('form-builder');
-  const { names, titleOf } = scope;
+  const { names, titleOf, comparisonsOf = ofForms } = scope;
   const { field, comparison, value } = clause;
   const type = names.columns.get(field);
   const chooseField = (next: string) => {
@@ -48,6 +48,9 @@ export function ClauseEntry({ clause, fields, scope, onChange }: ClauseEntryProp
               onChange({ ...clause, comparison: next, ...(!takesValue(next) && { value: '' }) });
           }}
         >
+          {comparisonsOf(type).includes(comparison) ? null : (
+            <option value={comparison}>{t(`comparisons.${comparison}`)}</option>
+          )}
           {comparisonsOf(type).map((each) => (
             <option key={each} value={each}>
               {t(`comparisons.${each}`)}

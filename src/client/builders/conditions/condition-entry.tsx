@@ -5,7 +5,7 @@ import { FeelEntry } from '../forms/inputs/feel-entry';
 import { ClauseEntry } from './clause-entry';
 import type { ConditionScope } from './condition-scope';
 import {
-  comparisonsOf,
+  comparisonsOf as ofForms,
   readSentence,
   takesValue,
   writeSentence,
@@ -27,7 +27,7 @@ interface ConditionEntryProps {
 /** Edits a condition as a sentence, or as FEEL where a sentence cannot say it. */
 export function ConditionEntry({ label, effect, field, value, scope, onChange }: ConditionEntryProps) {
   const { t } = useTranslation('form-builder');
-  const { names } = scope;
+  const { names, comparisonsOf = ofForms, isOfRows } = scope;
   const [isFeel, setIsFeel] = useState(false);
   /** A sentence whose last clause has no value yet: it is no condition. */
   const [unfinished, setUnfinished] = useState<{ sentence: Sentence; of: string | undefined } | null>(null);
@@ -92,7 +92,13 @@ export function ConditionEntry({ label, effect, field, value, scope, onChange }:
           ) : null}
         </>
       ) : (
-        <FeelEntry label={t('sentence.feel')} value={value} names={names} onChange={onChange} />
+        <FeelEntry
+          label={t('sentence.feel')}
+          value={value}
+          names={names}
+          isSyntaxOnly={isOfRows === true}
+          onChange={onChange}
+        />
       )}
       <div className="fb-buttons">
         {isSentence ? (
