@@ -31,12 +31,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
         {t(value === undefined ? 'menu.chooseIcon' : 'menu.otherIcon')}
       </button>
       {isOpen ? (
-        <div
-          className="icon-picker"
-          id={`${id}-icons`}
-          role="radiogroup"
-          aria-labelledby={`${id}-label`}
-        >
+        <div className="icon-picker" id={`${id}-icons`} role="radiogroup" aria-labelledby={`${id}-label`}>
           <label className="icon-choice" title={t('menu.noIcon')}>
             <input
               type="radio"

@@ -151,7 +151,9 @@ function inserted(document: JsonObject, place: ItemPlace, item: unknown): ItemEd
 }
 
 function withInserted(document: JsonObject, { list, index }: ItemPlace, value: unknown): JsonObject {
-  return applyEdit(document, [{ pointer: list, value: membersAt(document, list).toSpliced(index, 0, value) }]);
+  return applyEdit(document, [
+    { pointer: list, value: membersAt(document, list).toSpliced(index, 0, value) },
+  ]);
 }
 
 function withRemoved(document: JsonObject, pointer: string): JsonObject {

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon';
 import { wordOf, type JsonObject } from '../document/pointer';
 import { Mark } from '../mark';
 import type { Problem } from '../panel/panel-context';
+import type { Direction } from './menu-edits';
 import { typeOfItem } from './menu-items';
 import { typeIcons } from './type-icons';
 
@@ -15,7 +16,16 @@ interface MenuTreeItemProps {
   isSelected: boolean;
   faults: readonly Problem[];
   onSelect: () => void;
+  /** Alt with an arrow moves the item. */
+  onMoveKey: (direction: Direction) => void;
 }
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+};
 
 /** Draws one line of the tree with the handle that drags it. */
 export function MenuTreeItem({
@@ -26,6 +36,7 @@ export function MenuTreeItem({
   isSelected,
   faults,
   onSelect,
+  onMoveKey,
 }: MenuTreeItemProps) {
   const { t } = useTranslation('rights-builders');
   const { attributes, listeners, transform, transition, isDragging, setNodeRef, setActivatorNodeRef } =
@@ -51,10 +62,21 @@ export function MenuTreeItem({
       >
         <Icon name="menu" />
       </button>
-      <button type="button" className="menu-item-title" aria-current={isSelected} onClick={onSelect}>
+      <button
+        type="button"
+        className="menu-item-title"
+        aria-current={isSelected}
+        onClick={onSelect}
+        onKeyDown={(event) => {
+          const direction = event.altKey ? directions[event.key] : undefined;
+          if (direction === undefined) return;
+          event.preventDefault();
+          onMoveKey(direction);
+        }}
+      >
         <Icon name={wordOf(item.icon) || (type === undefined ? 'more' : typeIcons[type])} />
         <span>{title}</span>
-        {depth > 0 ? <span className="sr-only">{t('menu.level', { level: depth + 1 })}</span> : null}
+        {depth > 0 ? <span className="visually-hidden">{t('menu.level', { level: depth + 1 })}</span> : null}
         {type === undefined ? null : <Mark>{t(`menu.types.${type}.name`)}</Mark>}
       </button>
       {faults.map(({ message }) => (

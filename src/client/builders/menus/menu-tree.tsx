@@ -1,28 +1,15 @@
-import { Dropdown } from 'antd';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menuTypes } from '../../../definitions/menu';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
-import { Icon } from '../../ui/icon';
 import { SortableArea } from '../../ui/sortable-area';
 import type { BuilderProps } from '../builder-props';
-import { overlayPlace } from '../../runtime/overlay-place';
 import { wordOf, type JsonObject } from '../document/pointer';
 import { textOf } from '../panel/names';
-import {
-  addItem,
-  copyItem,
-  moveItem,
-  placeOnto,
-  placeTowards,
-  removeItem,
-  type Direction,
-  type ItemEdit,
-} from './menu-edits';
-import { freeNumber, numbersWithin, placedItems } from './menu-items';
+import { moveItem, placeOnto, placeTowards, type Direction, type ItemEdit } from './menu-edits';
+import { placedItems } from './menu-items';
+import { MenuTools } from './menu-tools';
 import { MenuTreeItem } from './menu-tree-item';
-import { typeIcons } from './type-icons';
 
 interface MenuTreeProps extends BuilderProps {
   selected: string | null;
@@ -32,15 +19,6 @@ interface MenuTreeProps extends BuilderProps {
   /** Runs a command; `removed` are the numbers of items that leave the menu. */
   onRun: (command: ItemEdit | undefined, removed?: readonly number[]) => void;
 }
-
-const moves = ['up', 'down', 'out', 'in'] as const;
-const moveIcons: Readonly<Record<Direction, string>> = { up: 'up', down: 'down', out: 'left', in: 'right' };
-const moveKeys: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'out',
-  ArrowRight: 'in',
-};
 
 /** Draws the items of a menu as a tree: moved by drag, by buttons and by Alt with the arrows. */
 export function MenuTree({ document, problems, selected, taken, onSelect, onRun }: MenuTreeProps) {
@@ -54,87 +32,15 @@ export function MenuTree({ document, problems, selected, taken, onSelect, onRun 
     // The moved item is another element now: the keyboard goes on from it.
     if (isMoved.current) list.current?.querySelector<HTMLButtonElement>('[aria-current="true"]')?.focus();
     isMoved.current = false;
-  }, [selected, document]);
+  });
 
-  const move = (direction: Direction) => {
-    const place = selected === null ? undefined : placeTowards(document, selected, direction);
-    if (selected === null || place === undefined) return;
-    onRun(moveItem(document, selected, place));
-  };
-  const remove = () => {
-    if (selected !== null) onRun(removeItem(document, selected), numbersWithin(document, selected));
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const direction = event.altKey ? moveKeys[event.key] : undefined;
-    if (direction === undefined) return;
-    event.preventDefault();
-    isMoved.current = true;
-    move(direction);
+  const move = (direction: Direction, pointer = selected) => {
+    const place = pointer === null ? undefined : placeTowards(document, pointer, direction);
+    if (pointer !== null && place !== undefined) onRun(moveItem(document, pointer, place));
   };
   return (
     <section className="menu-tree" aria-label={t('menu.tree')}>
-      <div className="menu-tools" role="toolbar" aria-label={t('menu.tools')}>
-        <Dropdown
-          trigger={['click']}
-          getPopupContainer={overlayPlace}
-          menu={{
-            items: menuTypes.map((type) => ({
-              key: type,
-              icon: <Icon name={typeIcons[type]} />,
-              label: t(`menu.types.${type}.name`),
-            })),
-            onClick: ({ key }) => {
-              const type = menuTypes.find((each) => each === key);
-              if (type !== undefined)
-                onRun(
-                  addItem(document, selected, {
-                    type,
-                    title: t(`menu.types.${type}.first`),
-                    number: freeNumber(taken),
-                  }),
-                );
-            },
-          }}
-        >
-          <button type="button" className="fb-button">
-            <Icon name="add" />
-            {t('menu.add')}
-          </button>
-        </Dropdown>
-        {moves.map((direction) => (
-          <button
-            key={direction}
-            type="button"
-            className="icon-button"
-            aria-label={t(`menu.move.${direction}`)}
-            title={t(`menu.move.${direction}`)}
-            disabled={selected === null || placeTowards(document, selected, direction) === undefined}
-            onClick={() => move(direction)}
-          >
-            <Icon name={moveIcons[direction]} />
-          </button>
-        ))}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('menu.copy')}
-          title={t('menu.copy')}
-          disabled={selected === null}
-          onClick={() => onRun(selected === null ? undefined : copyItem(document, selected, taken))}
-        >
-          <Icon name="copy" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('menu.remove')}
-          title={t('menu.remove')}
-          disabled={selected === null}
-          onClick={remove}
-        >
-          <Icon name="delete" />
-        </button>
-      </div>
+      <MenuTools document={document} selected={selected} taken={taken} onMove={move} onRun={onRun} />
       {placed.length === 0 ? <p className="menu-empty">{t('menu.empty')}</p> : null}
       <SortableArea
         ids={placed.map(({ pointer }) => pointer)}
@@ -148,7 +54,7 @@ export function MenuTree({ document, problems, selected, taken, onSelect, onRun 
           if (place !== undefined) onRun(moveItem(document, pointer, place));
         }}
       >
-        <ul ref={list} className="menu-list" onKeyDown={handleKey}>
+        <ul ref={list} className="menu-list">
           {placed.map(({ pointer, depth, item }) => (
             <MenuTreeItem
               key={pointer}
@@ -159,10 +65,13 @@ export function MenuTree({ document, problems, selected, taken, onSelect, onRun 
               isSelected={pointer === selected}
               faults={problems.filter(
                 ({ pointer: at }) =>
-                  at === pointer ||
-                  (at.startsWith(`${pointer}/`) && !at.startsWith(`${pointer}/children/`)),
+                  at === pointer || (at.startsWith(`${pointer}/`) && !at.startsWith(`${pointer}/children/`)),
               )}
               onSelect={() => onSelect(pointer)}
+              onMoveKey={(direction) => {
+                isMoved.current = true;
+                move(direction, pointer);
+              }}
             />
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import type { BuilderProps } from '../builder-props';
 import type { JsonObject } from '../document/pointer';
+import { MatrixCheck } from '../roles/matrix-check';
 import { withOtherEdits } from '../roles/other-edits';
 import { itemStateEdit, listedItems, showItemEdit } from '../roles/role-items';
 import type { KindDocument } from '../roles/use-documents';
@@ -53,11 +54,11 @@ export function VisibilityMatrix({ document, roles, onEdit }: VisibilityMatrixPr
         ))}
       </ul>
       {hasWarning ? (
-        <p className="visibility-warning" role="status">
+        <output className="visibility-warning">
           <Icon name="warning" /> {t('menu.belowHiddenWarning')}
-        </p>
+        </output>
       ) : null}
-      <div className="matrix-scroll" tabIndex={0} role="group" aria-label={t('menu.view.roles')}>
+      <div className="matrix-scroll">
         <table className="matrix">
           <thead>
             <tr>
@@ -81,17 +82,14 @@ export function VisibilityMatrix({ document, roles, onEdit }: VisibilityMatrixPr
                   const says = t(`menu.state.${cell.state}`);
                   return (
                     <td key={role.document.id}>
-                      <button
-                        type="button"
-                        role="checkbox"
-                        aria-checked={cell.state === 'shown'}
-                        aria-label={`${say(item.title, language)}, ${role.title}: ${says}`}
+                      <MatrixCheck
+                        label={`${say(item.title, language)}, ${role.title}: ${says}`}
                         title={says}
-                        className={`matrix-cell is-${cell.state}`}
-                        onClick={() => toggle(role, cell)}
-                      >
-                        <Icon name={icons[cell.state]} />
-                      </button>
+                        state={cell.state}
+                        icon={icons[cell.state]}
+                        isChecked={cell.state === 'shown'}
+                        onToggle={() => toggle(role, cell)}
+                      />
                     </td>
                   );
                 })}

@@ -45,10 +45,7 @@ export function itemStateEdit(role: JsonObject, item: number, state: ChosenState
 /** Shows an item to a role, with the groups above it that the role does not list yet. A group that it hides stays hidden. */
 export function showItemEdit(role: JsonObject, item: number, above: readonly number[]): Edit {
   const groups = above.filter((id) => !isObject(valueAt(role, `/menus/${id}`)));
-  return [
-    ...groups.flatMap((id) => itemStateEdit(role, id, 'shown')),
-    ...itemStateEdit(role, item, 'shown'),
-  ];
+  return [...groups.flatMap((id) => itemStateEdit(role, id, 'shown')), ...itemStateEdit(role, item, 'shown')];
 }
 
 /** Takes items out of a role, for items that leave the menu. */

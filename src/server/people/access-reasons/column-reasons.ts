@@ -33,6 +33,6 @@ export function columnReasons(
   return [...source.columns.values()].map(({ name, title, secret }) => ({
     name,
     title: title === undefined ? name : say(title, language),
-    state: stateOf(name, secret === true),
+    state: stateOf(name, secret),
   }));
 }

@@ -24,7 +24,9 @@ export function FeelEntry({ label, help, value, names, isSyntaxOnly = false, onC
   const problem = useMemo(() => {
     if (value === undefined) return undefined;
     if (isSyntaxOnly)
-      return firstError(expressionTree(value, names)) === undefined ? undefined : t('builder:panel.unreadable');
+      return firstError(expressionTree(value, names)) === undefined
+        ? undefined
+        : t('builder:panel.unreadable');
     const parsed = parseExpression(value, names);
     return 'problems' in parsed
       ? parsed.problems.map((each) => messageText(each, language)).join(' ')
