@@ -17,6 +17,9 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
   },
   form: { Builder: lazyBuilder(async () => (await import('./form-host')).FormHost) },
   menu: { Builder: lazyBuilder(async () => (await import('./menus/menu-builder')).MenuBuilder) },
+  settings: {
+    Builder: lazyBuilder(async () => (await import('./settings/settings-builder')).SettingsBuilder),
+  },
   role: { Builder: lazyBuilder(async () => (await import('./roles/role-builder')).RoleBuilder) },
 };
 

@@ -11,6 +11,8 @@ import type { ItemEdit } from './menu-edits';
 import { itemNumber, placedAt, placedItems } from './menu-items';
 import { MenuTree } from './menu-tree';
 import { VisibilityMatrix } from './visibility-matrix';
+import '../forms/inputs/entries.css';
+import '../tables/tables.css';
 import './menus.css';
 
 const views = ['tree', 'roles'] as const;

@@ -78,7 +78,7 @@ export function VisibilityMatrix({ document, roles, onEdit }: VisibilityMatrixPr
                 </th>
                 {roles.map((role, column) => {
                   const cell = states[column]?.[row];
-                  if (cell === undefined) return <td key={role.document.id} />;
+                  if (cell === undefined) return <td key={role.document.id}>–</td>;
                   const says = t(`menu.state.${cell.state}`);
                   return (
                     <td key={role.document.id}>

@@ -86,7 +86,7 @@ export function PageMatrix(props: RolePartProps) {
                     />
                   </td>
                   {pageActions.map((action) => {
-                    if (parts === undefined || isAdministrator) return <td key={action} />;
+                    if (parts === undefined || isAdministrator) return <td key={action}>–</td>;
                     const right = pageRight(document, id === 'visitor' ? undefined : visitors, parts, action);
                     const said = t(`role.right.${right.state}`);
                     return (

@@ -7,6 +7,7 @@ import { PageMatrix } from './page-matrix';
 import { RoleFlags } from './role-flags';
 import { RoleOverview } from './role-overview';
 import '../forms/inputs/entries.css';
+import '../forms/properties/properties.css';
 import '../menus/menus.css';
 import '../tables/tables.css';
 import './roles.css';

@@ -92,7 +92,7 @@ export function SourcePolicies(props: SourcePoliciesProps) {
           );
         })}
       </ul>
-      <fieldset className="fb-buttons policy-columns" aria-label={t('policy.add')}>
+      <fieldset className="policy-adds" aria-label={t('policy.add')}>
         {policyActions.map((action) => (
           <button key={action} type="button" className="fb-button" onClick={() => add(action)}>
             <Icon name="add" />
