@@ -43,7 +43,9 @@ function limitsOf({ source: _source, action: _action, ...limits }: JsonObject): 
 
 function itemDifferences(one: JsonObject, other: JsonObject): Difference[] {
   const [mine = {}, theirs = {}] = [one, other].map((role) => listedItems(role).menus);
-  const numbers = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const numbers = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].toSorted(
+    (a, b) => Number(a) - Number(b),
+  );
   const said = (role: JsonObject, items: typeof mine, id: string): string[] => {
     const item = items[id];
     if (item === undefined) return [];
