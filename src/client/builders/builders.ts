@@ -30,6 +30,11 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
   dashboard: {
     Builder: lazyBuilder(async () => (await import('./dashboards/dashboard-builder')).DashboardBuilder),
   },
+  menu: { Builder: lazyBuilder(async () => (await import('./menus/menu-builder')).MenuBuilder) },
+  settings: {
+    Builder: lazyBuilder(async () => (await import('./settings/settings-builder')).SettingsBuilder),
+  },
+  role: { Builder: lazyBuilder(async () => (await import('./roles/role-builder')).RoleBuilder) },
 };
 
 /** Returns the builder of a document; undefined where its settings are all there is. */

@@ -14,7 +14,7 @@ import { SortList } from '../editor/sort-list';
 import { SourceSetting } from '../editor/source-setting';
 import { TextSetting } from '../editor/text-setting';
 import { DefinitionPreview } from '../preview/definition-preview';
-import { useColumnTitles, useConditionFields } from '../sources/source-words';
+import { useColumnTitles, useConditionScope } from '../sources/source-words';
 import { useSourceModel } from '../sources/use-source-model';
 import { useStart } from '../sources/use-start';
 import { dimensionsOf, measuresOf, sortKeys, startChart } from './chart-edits';
@@ -63,7 +63,7 @@ interface ChartSettingsProps {
 function ChartSettings({ source, onSource }: ChartSettingsProps) {
   const { t } = useTranslation('data-builders');
   const { document, onEdit } = useEditor();
-  const fields = useConditionFields(source);
+  const scope = useConditionScope(source);
   const canStack =
     (document.picture === 'column' || document.picture === 'area') &&
     (dimensionsOf(document).length > 1 || measuresOf(document).length > 1);
@@ -83,12 +83,7 @@ function ChartSettings({ source, onSource }: ChartSettingsProps) {
       <DimensionList source={source} />
       <MeasureList source={source} />
       <SettingGroup title={t('rows.title')} help={t('charts.rowsHelp')}>
-        <RowFilterEntry
-          kind="chart"
-          label={t('rows.label')}
-          effect={t('charts.rowsEffect')}
-          fields={fields}
-        />
+        <RowFilterEntry kind="chart" label={t('rows.label')} effect={t('charts.rowsEffect')} scope={scope} />
       </SettingGroup>
       <ChartSorts source={source} />
       <SettingGroup title={t('look.title')}>

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { isNumberType } from '../../../definitions/source';
-import type { ConditionFields } from './condition-fields';
-import { comparisonsOf, takesValue, type Clause } from './sentence';
+import type { ConditionScope } from './condition-scope';
+import { comparisonsOf as ofForms, takesValue, type Clause } from './sentence';
 
 interface ClauseEntryProps {
   clause: Clause;
-  /** The names of the fields that may be compared. */
-  offered: readonly string[];
-  fields: ConditionFields;
+  /** The fields that may be compared. */
+  fields: readonly string[];
+  scope: ConditionScope;
   onChange: (clause: Clause) => void;
 }
 
 /** Edits one clause of a sentence: a field, how it is compared, and with which value. */
-export function ClauseEntry({ clause, offered, fields, onChange }: ClauseEntryProps) {
+export function ClauseEntry({ clause, fields, scope, onChange }: ClauseEntryProps) {
   const { t } = useTranslation('form-builder');
-  const { names, titleOf } = fields;
+  const { names, titleOf, comparisonsOf = ofForms } = scope;
   const { field, comparison, value } = clause;
   const type = names.columns.get(field);
   const chooseField = (next: string) => {
@@ -31,7 +31,7 @@ export function ClauseEntry({ clause, offered, fields, onChange }: ClauseEntryPr
         onChange={({ target }) => chooseField(target.value)}
       >
         {field === '' ? <option value="">{t('choose')}</option> : null}
-        {offered.map((name) => (
+        {fields.map((name) => (
           <option key={name} value={name}>
             {titleOf(name)}
           </option>
@@ -48,6 +48,9 @@ export function ClauseEntry({ clause, offered, fields, onChange }: ClauseEntryPr
               onChange({ ...clause, comparison: next, ...(!takesValue(next) && { value: '' }) });
           }}
         >
+          {comparisonsOf(type).includes(comparison) ? null : (
+            <option value={comparison}>{t(`comparisons.${comparison}`)}</option>
+          )}
           {comparisonsOf(type).map((each) => (
             <option key={each} value={each}>
               {t(`comparisons.${each}`)}
@@ -57,8 +60,8 @@ export function ClauseEntry({ clause, offered, fields, onChange }: ClauseEntryPr
       )}
       {field !== '' && takesValue(comparison) ? (
         <ClauseValue
-          field={field}
-          fields={fields}
+          clause={clause}
+          scope={scope}
           onChange={(next) => onChange({ ...clause, value: next })}
           value={String(value)}
         />
@@ -68,14 +71,14 @@ export function ClauseEntry({ clause, offered, fields, onChange }: ClauseEntryPr
 }
 
 interface ClauseValueProps {
-  field: string;
+  clause: Clause;
   value: string;
-  fields: ConditionFields;
+  scope: ConditionScope;
   onChange: (value: string | number) => void;
 }
 
 /** A field with choices is compared with one of them. */
-function ClauseValue({ field, value, fields: { names, choicesOf }, onChange }: ClauseValueProps) {
+function ClauseValue({ clause: { field }, value, scope: { names, choicesOf }, onChange }: ClauseValueProps) {
   const { t } = useTranslation('form-builder');
   const type = names.columns.get(field);
   const choices = choicesOf(field);

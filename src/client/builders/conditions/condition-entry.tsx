@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeelEntry } from '../forms/inputs/feel-entry';
-import type { ConditionFields } from './condition-fields';
+import type { ConditionScope } from './condition-scope';
 import { readSentence, writeSentence } from './sentence';
 import { SentenceEntry } from './sentence-entry';
 
@@ -12,18 +12,18 @@ interface ConditionEntryProps {
   /** The field whose condition it is: it cannot depend on itself. */
   field?: string;
   value: string | undefined;
-  fields: ConditionFields;
+  scope: ConditionScope;
   onChange: (value: string | undefined) => void;
 }
 
 /** Edits a condition as a sentence, or as FEEL where a sentence cannot say it. */
-export function ConditionEntry({ label, effect, field, value, fields, onChange }: ConditionEntryProps) {
+export function ConditionEntry({ label, effect, field, value, scope, onChange }: ConditionEntryProps) {
   const { t } = useTranslation('form-builder');
-  const { names } = fields;
+  const { names, isOfRows } = scope;
   const [isFeel, setIsFeel] = useState(false);
   const sentence = value === undefined ? { join: 'and' as const, clauses: [] } : readSentence(value, names);
   const isSentence = sentence !== undefined && !isFeel;
-  const offered = [...names.columns.keys()].filter((name) => name !== field);
+  const fields = [...names.columns.keys()].filter((name) => name !== field);
   const toggle = (
     <button
       type="button"
@@ -41,8 +41,8 @@ export function ConditionEntry({ label, effect, field, value, fields, onChange }
       {isSentence ? (
         <SentenceEntry
           sentence={sentence}
+          scope={scope}
           fields={fields}
-          offered={offered}
           effect={effect}
           onChange={(next) => onChange(next.clauses.length === 0 ? undefined : writeSentence(next, names))}
         >
@@ -50,7 +50,13 @@ export function ConditionEntry({ label, effect, field, value, fields, onChange }
         </SentenceEntry>
       ) : (
         <>
-          <FeelEntry label={t('sentence.feel')} value={value} names={names} onChange={onChange} />
+          <FeelEntry
+            label={t('sentence.feel')}
+            value={value}
+            names={names}
+            isSyntaxOnly={isOfRows === true}
+            onChange={onChange}
+          />
           <div className="fb-buttons">{toggle}</div>
         </>
       )}

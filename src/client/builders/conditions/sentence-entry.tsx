@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { ClauseEntry } from './clause-entry';
-import type { ConditionFields } from './condition-fields';
-import { comparisonsOf, takesValue, type Clause, type Sentence } from './sentence';
+import type { ConditionScope } from './condition-scope';
+import { comparisonsOf as ofForms, takesValue, type Clause, type Sentence } from './sentence';
 import './conditions.css';
 
 interface SentenceEntryProps {
   /** The sentence as the document has it; one without clauses is no condition. */
   sentence: Sentence;
-  fields: ConditionFields;
+  scope: ConditionScope;
   /** The names of the fields that may be compared. */
-  offered: readonly string[];
+  fields: readonly string[];
   /** The end of the sentence: “show the field”. */
   effect: string;
   /** The button for FEEL, where there is one. */
@@ -22,9 +22,9 @@ interface SentenceEntryProps {
 
 /** Edits a sentence clause by clause. A clause without its value stays here until it has one. */
 export function SentenceEntry(props: SentenceEntryProps) {
-  const { fields, offered, effect, children, onChange } = props;
+  const { scope, fields, effect, children, onChange } = props;
   const { t } = useTranslation('form-builder');
-  const { names } = fields;
+  const { names, comparisonsOf = ofForms } = scope;
   const known = textOf(props.sentence);
   const [unfinished, setUnfinished] = useState<{ sentence: Sentence; of: string } | null>(null);
   const sentence = unfinished?.of === known ? unfinished.sentence : props.sentence;
@@ -38,7 +38,7 @@ export function SentenceEntry(props: SentenceEntryProps) {
   const change = (index: number, clause: Clause) =>
     write({ ...sentence, clauses: clauses.toSpliced(index, 1, clause) });
   const add = () => {
-    const [first] = offered;
+    const [first] = fields;
     if (first === undefined) return;
     const [comparison = 'filled'] = comparisonsOf(names.columns.get(first));
     write({ ...sentence, clauses: [...clauses, { field: '', comparison, value: '' }] });
@@ -51,7 +51,7 @@ export function SentenceEntry(props: SentenceEntryProps) {
           <ClauseEntry
             clause={clause}
             fields={fields}
-            offered={offered}
+            scope={scope}
             onChange={(next) => change(index, next)}
           />
           <button
@@ -78,7 +78,7 @@ export function SentenceEntry(props: SentenceEntryProps) {
       ) : null}
       {clauses.length > 0 ? <p className="fb-clause-word">{t('sentence.then', { effect })}</p> : null}
       <div className="fb-buttons">
-        <button type="button" className="fb-button" disabled={offered.length === 0} onClick={add}>
+        <button type="button" className="fb-button" disabled={fields.length === 0} onClick={add}>
           <Icon name="add" />
           {t(clauses.length === 0 ? 'sentence.add' : 'sentence.addMore')}
         </button>

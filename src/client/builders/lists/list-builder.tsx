@@ -15,7 +15,7 @@ import { SourceSetting } from '../editor/source-setting';
 import { textOf } from '../panel/names';
 import { DefinitionPreview } from '../preview/definition-preview';
 import { columnGroups } from '../sources/column-groups';
-import { useColumnTitles, useConditionFields } from '../sources/source-words';
+import { useColumnTitles, useConditionScope } from '../sources/source-words';
 import { useSourceModel } from '../sources/use-source-model';
 import { useStart } from '../sources/use-start';
 import { startList } from './column-edits';
@@ -79,7 +79,7 @@ function Loaded({ id, changeSet, source, onSource }: LoadedProps) {
   const { t } = useTranslation('data-builders');
   const language = useLanguage();
   const [part, setPart] = useState<Part>('columns');
-  const fields = useConditionFields(source);
+  const scope = useConditionScope(source);
   const titleOfColumn = useColumnTitles(source);
   const titleOf = ({ name, settings }: ListColumn) => {
     const own = textOf(settings.title);
@@ -101,11 +101,11 @@ function Loaded({ id, changeSet, source, onSource }: LoadedProps) {
         <ListHeadings />
       ) : part === 'figures' ? (
         <>
-          <ListColors fields={fields} titleOf={titleOf} />
+          <ListColors scope={scope} titleOf={titleOf} />
           <ListTotals source={source} titleOf={titleOf} />
         </>
       ) : part === 'rows' ? (
-        <ListRows source={source} fields={fields} />
+        <ListRows source={source} scope={scope} />
       ) : part === 'views' ? (
         <ListViews source={source} titleOf={titleOf} />
       ) : (

@@ -3,7 +3,7 @@ import { say } from '../../../definitions/language';
 import { tones } from '../../../definitions/values/tone';
 import { useLanguage } from '../../i18n/i18n';
 import { ConditionEntry } from '../conditions/condition-entry';
-import type { ConditionFields } from '../conditions/condition-fields';
+import type { ConditionScope } from '../conditions/condition-scope';
 import { pointerTo, wordOf } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { EditableList } from '../editor/editable-list';
@@ -16,12 +16,12 @@ import { append } from './column-edits';
 import { listColumns, objectsAt, type ListColumn } from '../editor/document-lists';
 
 interface ListColorsProps {
-  fields: ConditionFields;
+  scope: ConditionScope;
   titleOf: (column: ListColumn) => string;
 }
 
 /** Colours of rows and cells, each with its condition as a sentence. */
-export function ListColors({ fields, titleOf }: ListColorsProps) {
+export function ListColors({ scope, titleOf }: ListColorsProps) {
   const { t } = useTranslation(['data-builders', 'builder']);
   const language = useLanguage();
   const { document, onEdit } = useEditor();
@@ -35,7 +35,7 @@ export function ListColors({ fields, titleOf }: ListColorsProps) {
     const [first] = columns;
     const column = first === undefined ? {} : { column: first.value };
     onEdit(
-      append(document, '/formats', { if: startCondition(fields, first?.value), ...column, tone: 'warning' }),
+      append(document, '/formats', { if: startCondition(scope, first?.value), ...column, tone: 'warning' }),
     );
   };
   return (
@@ -62,7 +62,7 @@ export function ListColors({ fields, titleOf }: ListColorsProps) {
                   where === undefined ? t('colors.paintsRow') : t('colors.paintsCell', { column: where })
                 }
                 value={typeof condition === 'string' && condition !== '' ? condition : undefined}
-                fields={fields}
+                scope={scope}
                 onChange={(value) => set('if', value ?? '')}
               />
               <ProblemList pointer={`${at}/if`} />
@@ -100,7 +100,7 @@ export function ListColors({ fields, titleOf }: ListColorsProps) {
 }
 
 /** A condition that is true at once, so that the colour is seen while it is made. */
-function startCondition({ names }: ConditionFields, column: string | undefined): string {
+function startCondition({ names }: ConditionScope, column: string | undefined): string {
   const first = column ?? [...names.columns.keys()][0] ?? 'id';
   return `${first} != null`;
 }

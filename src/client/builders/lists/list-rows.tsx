@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ModelSource } from '../../../engine/model/model';
 import { RowFilterEntry } from '../conditions/row-filter-entry';
-import type { ConditionFields } from '../conditions/condition-fields';
+import type { ConditionScope } from '../conditions/condition-scope';
 import { useEditor } from '../editor/editor-context';
 import { NumberSetting } from '../editor/number-setting';
 import { Setting, SettingGroup } from '../editor/setting';
@@ -11,14 +11,14 @@ import { textsAt } from '../editor/document-lists';
 
 interface ListRowsProps {
   source: ModelSource;
-  fields: ConditionFields;
+  scope: ConditionScope;
 }
 
 /** Which rows the list is about, in which order, and how they are found. */
-export function ListRows({ source, fields }: ListRowsProps) {
+export function ListRows({ source, scope }: ListRowsProps) {
   const { t } = useTranslation('data-builders');
   const { document, onEdit } = useEditor();
-  const { titleOf } = fields;
+  const { titleOf } = scope;
   const options = [...source.columns.values()]
     .filter(({ secret, type }) => !secret && type !== 'references')
     .map(({ name }) => ({ value: name, label: titleOf(name) }));
@@ -26,7 +26,7 @@ export function ListRows({ source, fields }: ListRowsProps) {
   return (
     <>
       <SettingGroup title={t('rows.title')} help={t('rows.help')}>
-        <RowFilterEntry kind="grid" label={t('rows.label')} effect={t('rows.effect')} fields={fields} />
+        <RowFilterEntry kind="grid" label={t('rows.label')} effect={t('rows.effect')} scope={scope} />
       </SettingGroup>
       <SortList
         title={t('sorts.title')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { say } from '../../../definitions/language';
-import type { ModelSource } from '../../../engine/model/model';
+import { say, type Language } from '../../../definitions/language';
+import type { ModelColumn, ModelSource } from '../../../engine/model/model';
 import { useLanguage } from '../../i18n/i18n';
 import { definitionsQuery } from '../change-sets/queries';
-import { columnChoices, type ConditionFields } from '../conditions/condition-fields';
+import type { ConditionScope } from '../conditions/condition-scope';
 
 /** Returns the name that people know a column of a source by. */
 export function useColumnTitles(source: ModelSource | undefined): (column: string) => string {
@@ -21,7 +21,7 @@ export function useColumnTitles(source: ModelSource | undefined): (column: strin
 }
 
 /** The columns of a source as conditions name them. */
-export function useConditionFields(source: ModelSource | undefined): ConditionFields {
+export function useConditionScope(source: ModelSource | undefined): ConditionScope {
   const language = useLanguage();
   const titleOf = useColumnTitles(source);
   return useMemo(() => {
@@ -46,4 +46,16 @@ export function useDefinitionTitle(kind: 'source' | 'chart' | 'form' | 'grid'): 
     );
     return (id) => titles.get(id) ?? id;
   }, [listed.data, kind, language]);
+}
+
+/** Lists the values of a column that has them declared. */
+function columnChoices(
+  column: ModelColumn | undefined,
+  language: Language,
+): ReturnType<ConditionScope['choicesOf']> {
+  const { choices, values } = column?.declared ?? {};
+  return (
+    choices?.map(({ value, title }) => ({ value: String(value), label: say(title, language) })) ??
+    values?.map((value) => ({ value: String(value), label: String(value) }))
+  );
 }
