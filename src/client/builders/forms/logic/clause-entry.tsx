@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
 import { isNumberType } from '../../../../definitions/source';
 import { useLanguage } from '../../../i18n/i18n';
-import type { PropertyParts } from '../properties/property-parts';
+import type { ConditionParts } from './condition-parts';
 import { comparisonsOf, takesValue, type Clause } from './sentence';
 
 interface ClauseEntryProps {
   clause: Clause;
   /** The fields that may be compared. */
   fields: readonly string[];
-  parts: PropertyParts;
+  parts: ConditionParts;
   onChange: (clause: Clause) => void;
 }
 
@@ -73,7 +73,7 @@ export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProp
 interface ClauseValueProps {
   clause: Clause;
   value: string;
-  parts: PropertyParts;
+  parts: ConditionParts;
   onChange: (value: string | number) => void;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { FeelEntry } from '../inputs/feel-entry';
-import type { PropertyParts } from '../properties/property-parts';
+import type { ConditionParts } from './condition-parts';
 import { ClauseEntry } from './clause-entry';
 import {
   comparisonsOf,
@@ -20,7 +20,7 @@ interface ConditionEntryProps {
   /** The field whose condition it is: it cannot depend on itself. */
   field: string;
   value: string | undefined;
-  parts: PropertyParts;
+  parts: ConditionParts;
   onChange: (value: string | undefined) => void;
 }
 
