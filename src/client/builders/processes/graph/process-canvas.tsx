@@ -1,0 +1,216 @@
+import {
+  Background,
+  MarkerType,
+  MiniMap,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+  type Connection,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../../runtime/use-media-query';
+import { Icon } from '../../../ui/icon';
+import { useDesigner } from '../designer-context';
+import type { StepView } from '../document/process-view';
+import { ActionEdgeView, type ActionEdge } from './action-edge';
+import { CanvasKeys } from './canvas-keys';
+import './canvas.css';
+import { layoutProcess, nodeHeight, type ProcessLayout } from './layout';
+import { nodeWidth } from './layers';
+import { neighbourStep } from './neighbour-step';
+import { StepNodeView, type StepNode } from './step-node';
+
+interface ProcessCanvasProps {
+  onConnect: (from: StepView, to: StepView) => void;
+  onAdd: (after: StepView) => void;
+  onRemove: (step: StepView) => void;
+}
+
+const nodeTypes = { step: StepNodeView };
+const edgeTypes = { action: ActionEdgeView };
+const padding = 24;
+
+/** The process as a picture: placed by itself, with lines that are drawn by dragging from one step to another. */
+export default function ProcessCanvas(props: ProcessCanvasProps) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Canvas({ onConnect, onAdd, onRemove }: ProcessCanvasProps) {
+  const { t } = useTranslation('process-builder');
+  const { view, onSelect } = useDesigner();
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const layout = useMemo(() => layoutProcess(view), [view]);
+  const nodes = useMemo(() => stepNodes(view.steps, layout), [view, layout]);
+  const edges = useMemo(
+    () =>
+      layout.actions.flatMap((placed): ActionEdge[] => {
+        const action = view.actions[placed.index];
+        const from = view.steps.find(({ id }) => id === action?.from);
+        const to = view.steps.find(({ id }) => id === action?.to) ?? from;
+        if (action === undefined || from === undefined || to === undefined) return [];
+        return [
+          {
+            id: `action ${action.index}`,
+            type: 'action',
+            source: String(from.index),
+            target: String(to.index),
+            data: { action, placed },
+            markerEnd: { type: MarkerType.ArrowClosed, width: 18, height: 18 },
+          },
+        ];
+      }),
+    [view, layout],
+  );
+  const keys = useMemo(
+    () => ({
+      handleKey: (event: KeyboardEvent, step: StepView) => {
+        const next = neighbourStep(event.key, step, view, layout);
+        if (next !== undefined) {
+          event.preventDefault();
+          onSelect({ part: 'step', index: next.index });
+          window.document.getElementById(`pd-step-${next.index}`)?.focus({ preventScroll: true });
+        } else if (event.key === 'Delete' || event.key === 'Backspace') {
+          event.preventDefault();
+          onRemove(step);
+        } else if (event.key === 'Insert' || event.key === '+') {
+          event.preventDefault();
+          onAdd(step);
+        }
+      },
+    }),
+    [view, layout, onSelect, onRemove, onAdd],
+  );
+  const connect = ({ source, target }: Connection) => {
+    const from = view.steps[Number(source)];
+    const to = view.steps[Number(target)];
+    if (from && to && from !== to) onConnect(from, to);
+  };
+  return (
+    <CanvasKeys value={keys}>
+      <section className="pd-canvas" aria-label={t('canvas.label')}>
+        <p id="pd-canvas-keys" className="visually-hidden">
+          {t('canvas.keys')}
+        </p>
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          nodesDraggable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          disableKeyboardA11y
+          deleteKeyCode={null}
+          zoomOnScroll={false}
+          zoomOnDoubleClick={false}
+          preventScrolling={false}
+          minZoom={0.2}
+          maxZoom={1.5}
+          proOptions={{ hideAttribution: true }}
+          onConnect={connect}
+          onEdgeClick={(_, edge) => {
+            const index = edge.data?.action.index;
+            if (index !== undefined) onSelect({ part: 'action', index });
+          }}
+          onPaneClick={() => onSelect(null)}
+        >
+          <Background gap={20} />
+          {isWide && view.steps.length > 6 ? (
+            <MiniMap pannable ariaLabel={t('canvas.minimap')} nodeBorderRadius={8} />
+          ) : null}
+          <CanvasView layout={layout} />
+        </ReactFlow>
+      </section>
+    </CanvasKeys>
+  );
+}
+
+function stepNodes(steps: readonly StepView[], layout: ProcessLayout): StepNode[] {
+  return steps.flatMap((step) => {
+    const place = layout.steps[step.index];
+    if (place === undefined) return [];
+    const { x, y } = place;
+    const size = { width: nodeWidth, height: nodeHeight };
+    return [{ id: String(step.index), type: 'step', position: { x, y }, data: { step }, ...size }];
+  });
+}
+
+/** Keeps the whole picture, or the step that was chosen elsewhere, in view; with its buttons. */
+function CanvasView({ layout }: { layout: ProcessLayout }) {
+  const { t } = useTranslation('process-builder');
+  const { selection } = useDesigner();
+  const flow = useReactFlow();
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const steps = layout.steps.length;
+  const latest = useRef(layout);
+  useEffect(() => {
+    latest.current = layout;
+  });
+  const fit = (least: number) => {
+    const { width: wide, height: high } = latest.current;
+    if (width === 0 || wide === 0) return;
+    const zoom = Math.min(
+      1,
+      Math.max(least, Math.min((width - 2 * padding) / wide, (height - 2 * padding) / high)),
+    );
+    const x = Math.max(padding, (width - wide * zoom) / 2);
+    void flow.setViewport({ x, y: Math.max(padding, (height - high * zoom) / 2), zoom });
+  };
+  const fitLatest = useRef(fit);
+  useEffect(() => {
+    fitLatest.current = fit;
+  });
+  useEffect(() => {
+    // What is too small to read is cut off below instead.
+    fitLatest.current(0.6);
+  }, [steps, width, height]);
+  const place =
+    selection === null
+      ? undefined
+      : selection.part === 'step'
+        ? centerOf(layout.steps[selection.index])
+        : layout.actions.find(({ index }) => index === selection.index)?.label;
+  const [x, y] = [place?.x, place?.y];
+  useEffect(() => {
+    if (x === undefined || y === undefined || width === 0) return;
+    const view = flow.getViewport();
+    const at = { x: x * view.zoom + view.x, y: y * view.zoom + view.y };
+    const isSeen = at.x > 60 && at.x < width - 60 && at.y > 40 && at.y < height - 40;
+    if (!isSeen) void flow.setCenter(x, y, { zoom: Math.max(view.zoom, 0.6) });
+  }, [flow, x, y, width, height]);
+  return (
+    <div className="pd-canvas-tools nopan">
+      {(
+        [
+          ['zoomIn', '+', () => void flow.zoomIn()],
+          ['zoomOut', '−', () => void flow.zoomOut()],
+          ['fit', '', () => fit(0.2)],
+        ] as const
+      ).map(([name, sign, run]) => (
+        <button
+          key={name}
+          type="button"
+          className="icon-button fb-tool"
+          aria-label={t(`canvas.${name}`)}
+          title={t(`canvas.${name}`)}
+          onClick={run}
+        >
+          {name === 'fit' ? <Icon name="expand" /> : <span aria-hidden="true">{sign}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function centerOf(place: { x: number; y: number } | undefined): { x: number; y: number } | undefined {
+  return place && { x: place.x + nodeWidth / 2, y: place.y + nodeHeight / 2 };
+}
