@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../runtime/use-media-query';
+import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import type { BuilderProps } from '../builder-props';
 import { DesignerContext } from './designer-context';
@@ -16,6 +17,7 @@ import { StepProperties } from './properties/step-properties';
 import { PlayView } from './play/play-view';
 import { ReplayView } from './replay/replay-view';
 import { useDesignerParts } from './use-designer-parts';
+import '../forms/properties/properties.css';
 import './processes.css';
 
 /** Drawn on screens that have room for it; the library of the graph is loaded with it. */
@@ -60,6 +62,7 @@ export function ProcessDesigner(props: BuilderProps) {
         />
         {mode === 'design' ? (
           <div className={`pd-panes ${hasRoom ? 'has-canvas' : ''}`}>
+            {hasRoom || selection === null ? (
             <div className="pd-side">
               <button
                 type="button"
@@ -71,6 +74,12 @@ export function ProcessDesigner(props: BuilderProps) {
               </button>
               <StepList />
             </div>
+            ) : (
+              <button type="button" className="fb-button pd-to-list" onClick={() => onSelect(null)}>
+                <Icon name="left" />
+                {t('list.back')}
+              </button>
+            )}
             {hasRoom ? (
               <Suspense fallback={<div className="pd-canvas" />}>
                 <ProcessCanvas {...canvas} />

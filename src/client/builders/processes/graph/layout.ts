@@ -29,7 +29,7 @@ export interface ProcessLayout {
 
 export const nodeHeight = 68;
 export const labelHeight = 30;
-const gapX = 28;
+const gapX = 16;
 const layerGap = 26;
 const settling = 24;
 

@@ -62,6 +62,8 @@ function Canvas({ onConnect, onAdd, onRemove }: ProcessCanvasProps) {
             source: String(from.index),
             target: String(to.index),
             data: { action, placed },
+            // Its name is a button of its own.
+            domAttributes: { 'aria-hidden': true },
             markerEnd: { type: MarkerType.ArrowClosed, width: 18, height: 18 },
           },
         ];
@@ -123,7 +125,7 @@ function Canvas({ onConnect, onAdd, onRemove }: ProcessCanvasProps) {
           onPaneClick={() => onSelect(null)}
         >
           <Background gap={20} />
-          {isWide && view.steps.length > 6 ? (
+          {isWide && view.steps.length > 9 ? (
             <MiniMap pannable ariaLabel={t('canvas.minimap')} nodeBorderRadius={8} />
           ) : null}
           <CanvasView layout={layout} />
@@ -139,7 +141,16 @@ function stepNodes(steps: readonly StepView[], layout: ProcessLayout): StepNode[
     if (place === undefined) return [];
     const { x, y } = place;
     const size = { width: nodeWidth, height: nodeHeight };
-    return [{ id: String(step.index), type: 'step', position: { x, y }, data: { step }, ...size }];
+    return [
+      {
+        id: String(step.index),
+        type: 'step',
+        position: { x, y },
+        data: { step },
+        domAttributes: { 'aria-roledescription': undefined },
+        ...size,
+      },
+    ];
   });
 }
 
@@ -162,7 +173,10 @@ function CanvasView({ layout }: { layout: ProcessLayout }) {
       1,
       Math.max(least, Math.min((width - 2 * padding) / wide, (height - 2 * padding) / high)),
     );
-    const x = Math.max(padding, (width - wide * zoom) / 2);
+    // What is wider than the pane begins around the start.
+    const start = centerOf(latest.current.steps[0])?.x ?? 0;
+    const isWider = wide * zoom > width - 2 * padding;
+    const x = isWider ? width / 2 - start * zoom : (width - wide * zoom) / 2;
     void flow.setViewport({ x, y: Math.max(padding, (height - high * zoom) / 2), zoom });
   };
   const fitLatest = useRef(fit);
@@ -171,7 +185,7 @@ function CanvasView({ layout }: { layout: ProcessLayout }) {
   });
   useEffect(() => {
     // What is too small to read is cut off below instead.
-    fitLatest.current(0.6);
+    fitLatest.current(0.55);
   }, [steps, width, height]);
   const place =
     selection === null

@@ -25,7 +25,9 @@ export function StepNodeView({ data: { step } }: NodeProps<StepNode>) {
   const waitText = useWaitText();
   const isSelected = selection?.part === 'step' && selection.index === step.index;
   const faults = problems.filter(({ pointer }) => isWithin(pointer, step.pointer)).length;
-  const own = times?.get(step.id);
+  // A start and an end take no time.
+  const own = step.type === 'START' || isLastType(step.type) ? undefined : times?.get(step.id);
+  const waits = own && waitText(own);
   const heat = own === undefined || times === null ? 0 : heatOf(own, times.values());
   const { vote, needsSignature, deadline, child, isReadOnly } = step.step;
   const marks = [
@@ -46,7 +48,7 @@ export function StepNodeView({ data: { step } }: NodeProps<StepNode>) {
       <button
         type="button"
         id={`pd-step-${step.index}`}
-        className={`pd-node nopan is-heat-${heat} ${isSelected ? 'is-selected' : ''} ${faults > 0 ? 'is-wrong' : ''} ${isLastType(step.type) || step.type === 'START' ? 'is-round' : ''}`}
+        className={`pd-node nopan is-heat-${heat} ${isSelected ? 'is-selected' : ''} ${faults > 0 ? 'is-wrong' : ''} ${waits?.finished && waits.open ? 'has-times' : ''} ${isLastType(step.type) || step.type === 'START' ? 'is-round' : ''}`}
         aria-current={isSelected}
         aria-describedby="pd-canvas-keys"
         onClick={() => onSelect({ part: 'step', index: step.index })}
@@ -55,21 +57,25 @@ export function StepNodeView({ data: { step } }: NodeProps<StepNode>) {
         <StatusIcon type={step.type} />
         <span className="pd-node-text">
           <strong>{partTitle(step.step, language)}</strong>
-          <span className="pd-node-who">
-            {own === undefined ? (
-              <>
-                <span>{who(step)}</span>
-                {marks.map(({ icon, text }) => (
-                  <span key={icon} className="pd-node-mark" title={text}>
-                    <Icon name={icon} />
-                    <span className="visually-hidden">{text}</span>
-                  </span>
-                ))}
-              </>
-            ) : (
-              <span title={waitText(own)}>{waitText(own)}</span>
-            )}
-          </span>
+          {waits === undefined ? (
+            <span className="pd-node-who">
+              <span>{who(step)}</span>
+              {marks.map(({ icon, text }) => (
+                <span key={icon} className="pd-node-mark" title={text}>
+                  <Icon name={icon} />
+                  <span className="visually-hidden">{text}</span>
+                </span>
+              ))}
+            </span>
+          ) : (
+            [waits.finished, waits.open].map((text) =>
+              text === null ? null : (
+                <span key={text} className="pd-node-who" title={text}>
+                  <span>{text}</span>
+                </span>
+              ),
+            )
+          )}
         </span>
         {faults > 0 ? (
           <span className="pd-node-faults" title={t('list.problems', { count: faults })}>

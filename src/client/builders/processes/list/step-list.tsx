@@ -29,6 +29,7 @@ function StepItem({ step }: { step: StepView }) {
   const isSelected = selection?.part === 'step' && selection.index === step.index;
   const actions = view.actions.filter(({ from }) => from === step.id);
   const own = times?.get(step.id);
+  const waits = own && waitText(own);
   return (
     <li>
       <button
@@ -41,7 +42,13 @@ function StepItem({ step }: { step: StepView }) {
         <span>
           <strong>{partTitle(step.step, language)}</strong>
           <span className="pd-quiet">{t(`types.${step.type}`)}</span>
-          {own === undefined ? null : <span className="pd-quiet">{waitText(own)}</span>}
+          {[waits?.finished, waits?.open].map((text) =>
+            text == null ? null : (
+              <span key={text} className="pd-quiet">
+                {text}
+              </span>
+            ),
+          )}
         </span>
         <ProblemCount pointer={step.pointer} />
       </button>

@@ -2,8 +2,15 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursIn, type StepTimes } from './waiting-times';
 
-/** Says how long a step takes: the middle time, that of nine in ten, and how many cases stand in it. */
-export function useWaitText(): (times: StepTimes) => string {
+interface WaitText {
+  /** The middle time and that of nine in ten; null where the step was never finished. */
+  finished: string | null;
+  /** How many cases stand in it, and how long the longest has; null where none does. */
+  open: string | null;
+}
+
+/** Says how long a step takes and how many cases wait in it. */
+export function useWaitText(): (times: StepTimes) => WaitText {
   const { t } = useTranslation('process-builder');
   return useCallback(
     ({ median_hours: median, p90_hours: p90, open, longest_hours: longest }) => {
@@ -11,15 +18,16 @@ export function useWaitText(): (times: StepTimes) => string {
         const { unit, value } = hoursIn(hours);
         return t(`waits.${unit}`, { count: value });
       };
-      const parts = [
-        ...(median === null || p90 === null
-          ? []
-          : [t('waits.median', { time: say(median) }), t('waits.p90', { time: say(p90) })]),
-        ...(open === 0
-          ? []
-          : [longest === null ? t('waits.open', { open }) : t('waits.openSince', { open, time: say(longest) })]),
-      ];
-      return parts.length === 0 ? t('waits.none') : parts.join(' · ');
+      return {
+        finished:
+          median === null || p90 === null
+            ? null
+            : t('waits.finished', { median: say(median), most: say(p90) }),
+        open:
+          open === 0
+            ? null
+            : t('waits.open', { open, time: say(longest ?? 0) }),
+      };
     },
     [t],
   );
