@@ -24,7 +24,7 @@ export function DesignerBar({ mode, onMode, showsTimes, onShowTimes, onAdd, onBp
   const { t } = useTranslation('process-builder');
   return (
     <div className="pd-bar" role="toolbar" aria-label={t('bar.label')}>
-      <div className="pd-modes" role="group" aria-label={t('bar.views')}>
+      <fieldset className="pd-modes" aria-label={t('bar.views')}>
         {modes.map((each) => (
           <button
             key={each.mode}
@@ -37,7 +37,7 @@ export function DesignerBar({ mode, onMode, showsTimes, onShowTimes, onAdd, onBp
             {t(`bar.${each.mode}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       {mode === 'design' ? (
         <div className="pd-bar-end">
           {onShowTimes === undefined ? null : (

@@ -63,17 +63,17 @@ export function ProcessDesigner(props: BuilderProps) {
         {mode === 'design' ? (
           <div className={`pd-panes ${hasRoom ? 'has-canvas' : ''}`}>
             {hasRoom || selection === null ? (
-            <div className="pd-side">
-              <button
-                type="button"
-                className="pd-whole"
-                aria-current={selection === null}
-                onClick={() => onSelect(null)}
-              >
-                {t('properties.process')}
-              </button>
-              <StepList />
-            </div>
+              <div className="pd-side">
+                <button
+                  type="button"
+                  className="pd-whole"
+                  aria-current={selection === null}
+                  onClick={() => onSelect(null)}
+                >
+                  {t('properties.process')}
+                </button>
+                <StepList />
+              </div>
             ) : (
               <button type="button" className="fb-button pd-to-list" onClick={() => onSelect(null)}>
                 <Icon name="left" />

@@ -41,14 +41,26 @@ describe('a file that another tool has changed', () => {
 
   it('changes names, conditions, timers and the ends of lines, and keeps everything else', async () => {
     const before = textOf(document);
-    const renamed = await readChanged((xml) => xml.replace('name="Банк хүсэлтийг судалж байна"', 'name="Судалгаа"'));
+    const renamed = await readChanged((xml) =>
+      xml.replace('name="Банк хүсэлтийг судалж байна"', 'name="Судалгаа"'),
+    );
     expect(textOf(renamed)).toBe(before.replace('"Банк хүсэлтийг судалж байна"', '"Судалгаа"'));
     const guarded = await readChanged((xml) =>
       xml.replace(/(<bpmn:conditionExpression[^>]*>)[^<]*/, '$1amount &gt; 5'),
     );
     expect(textOf(guarded)).toContain('"guard":"amount > 5"');
     const timed = await readChanged((xml) => xml.replace('>P5D<', '>PT36H<'));
-    expect(timed.steps).toMatchObject([{}, {}, {}, { id: 'committee', deadline: { hours: 36 } }, {}, {}, {}, {}, {}]);
+    expect(timed.steps).toMatchObject([
+      {},
+      {},
+      {},
+      { id: 'committee', deadline: { hours: 36 } },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
     const moved = await readChanged((xml) =>
       xml.replace(/(id="flow_sign_sign"[^>]*targetRef=")step_issue"/, '$1step_issued"'),
     );
@@ -86,7 +98,13 @@ const foreign = `<?xml version="1.0" encoding="UTF-8"?>
 </bpmn:definitions>`;
 
 describe('a file of another tool', () => {
-  const before: JsonObject = { kind: 'process', id: 'leave', format: 2, title: { mn_MN: 'Өмнөх' }, source: 'leave' };
+  const before: JsonObject = {
+    kind: 'process',
+    id: 'leave',
+    format: 2,
+    title: { mn_MN: 'Өмнөх' },
+    source: 'leave',
+  };
 
   it('gives steps, actions, conditions and deadlines, and says what does not fit', async () => {
     const { document, notes } = await readBpmn(foreign, before);
@@ -104,7 +122,12 @@ describe('a file of another tool', () => {
         },
         { id: 'medegdekh', statusType: 'CHECK', title: { mn_MN: 'Мэдэгдэх' }, subject: { type: 'TO_ROLE' } },
         { id: 'bolson', statusType: 'END', title: { mn_MN: 'Болсон' }, subject: { type: 'CURRENT' } },
-        { id: 'tsutsalsan', statusType: 'CANCEL', title: { mn_MN: 'Цуцалсан' }, subject: { type: 'CURRENT' } },
+        {
+          id: 'tsutsalsan',
+          statusType: 'CANCEL',
+          title: { mn_MN: 'Цуцалсан' },
+          subject: { type: 'CURRENT' },
+        },
       ],
       actions: [
         { id: 'next', title: { mn_MN: '→' }, from: 'khuselt', to: 'shalgakh' },
@@ -147,7 +170,12 @@ describe('durations', () => {
         expect(hoursOf(durationOf(seconds / 3600))).toBeCloseTo(seconds / 3600, 6);
       }),
     );
-    expect([durationOf(72), durationOf(1.5), hoursOf('P1W'), hoursOf('PT90M')]).toEqual(['P3D', 'PT1H30M', 168, 1.5]);
+    expect([durationOf(72), durationOf(1.5), hoursOf('P1W'), hoursOf('PT90M')]).toEqual([
+      'P3D',
+      'PT1H30M',
+      168,
+      1.5,
+    ]);
     expect([hoursOf('2026-01-01'), hoursOf('P'), hoursOf('PT0S'), hoursOf('P1M')]).toEqual(
       Array.from({ length: 4 }),
     );

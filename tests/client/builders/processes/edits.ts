@@ -49,12 +49,16 @@ const command: fc.Arbitrary<Command> = fc.record({
 });
 
 /** The edit of one command of the designer on whatever the document has at these places. */
-export function editOf(document: JsonObject, { name, step: at, other: to, action: place, word, type }: Command): Edit {
+export function editOf(
+  document: JsonObject,
+  { name, step: at, other: to, action: place, word, type }: Command,
+): Edit {
   const { steps, actions } = processView(document);
   const step = steps[at % Math.max(1, steps.length)];
   const other = steps[to % Math.max(1, steps.length)];
   const action = actions[place % Math.max(1, actions.length)];
-  if (name === 'add') return addStep(document, { title: word, type, after: step, actionTitle: 'Үргэлжлүүлэх' }).edit;
+  if (name === 'add')
+    return addStep(document, { title: word, type, after: step, actionTitle: 'Үргэлжлүүлэх' }).edit;
   if (step !== undefined && other !== undefined) {
     if (name === 'removeStep') return removeStep(document, step);
     if (name === 'renameStep') return renameStep(document, step, `${step.id}_x`);

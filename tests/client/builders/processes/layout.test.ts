@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { processView } from '../../../../src/client/builders/processes/document/process-view';
 import { labelWidth, nodeWidth } from '../../../../src/client/builders/processes/graph/layers';
-import { labelHeight, layoutProcess, nodeHeight } from '../../../../src/client/builders/processes/graph/layout';
+import {
+  labelHeight,
+  layoutProcess,
+  nodeHeight,
+} from '../../../../src/client/builders/processes/graph/layout';
 import { shippedProcesses } from './shipped';
 
 interface Box {
@@ -10,6 +14,18 @@ interface Box {
   width: number;
   height: number;
 }
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const touches = (point: Spot | undefined, step: Spot | undefined) =>
+  point !== undefined &&
+  step !== undefined &&
+  point.x > step.x &&
+  point.x < step.x + nodeWidth &&
+  (point.y === step.y || point.y === step.y + nodeHeight);
 
 const overlaps = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
@@ -51,12 +67,6 @@ describe.each(shippedProcesses)('the picture of %s', (_id, document) => {
       const action = view.actions[index];
       const from = layout.steps[view.steps.findIndex(({ id }) => id === action?.from)];
       const to = layout.steps[view.steps.findIndex(({ id }) => id === action?.to)];
-      const touches = (point: { x: number; y: number } | undefined, step: { x: number; y: number } | undefined) =>
-        point !== undefined &&
-        step !== undefined &&
-        point.x > step.x &&
-        point.x < step.x + nodeWidth &&
-        (point.y === step.y || point.y === step.y + nodeHeight);
       expect(touches(points[0], from)).toBe(true);
       expect(isOpen || touches(points.at(-1), to)).toBe(true);
     }

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit } from '../../../../src/client/builders/document/edit';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { removeAction } from '../../../../src/client/builders/processes/document/action-edits';
-import { isWithin, processView, type ProcessView } from '../../../../src/client/builders/processes/document/process-view';
-import { addStep, setStatusType, setSubjectType } from '../../../../src/client/builders/processes/document/step-edits';
+import {
+  isWithin,
+  processView,
+  type ProcessView,
+} from '../../../../src/client/builders/processes/document/process-view';
+import {
+  addStep,
+  setStatusType,
+  setSubjectType,
+} from '../../../../src/client/builders/processes/document/step-edits';
 import type { Problem } from '../../../../src/definitions/definition';
 import { messageText } from '../../../../src/definitions/messages/message';
 import { parseDefinition } from '../../../../src/definitions/parsing/parse';
@@ -70,9 +78,10 @@ const mistakes: readonly [string, (view: ProcessView) => Edit, string, string][]
   ],
   [
     'one person whom nothing names',
-    (view) => setSubjectType(document, step(view, 'issue'), 'CREATOR').concat([
-      { pointer: '/steps/5/subject', value: { type: 'DIRECT' } },
-    ]),
+    (view) =>
+      setSubjectType(document, step(view, 'issue'), 'CREATOR').concat([
+        { pointer: '/steps/5/subject', value: { type: 'DIRECT' } },
+      ]),
     '/steps/5/subject/userId',
     'Хэн шийдэхийг заана уу: багана, хэрэглэгчийн аль нэгийг сонгох эсвэл өөр хүнд шилжүүлж болохоор тохируулна ("DIRECT")',
   ],

@@ -56,10 +56,14 @@ describe('waiting times', () => {
 
   it('leave out rows that were deleted', async () => {
     const [row = 0] = opened;
-    await cases.app.database.query('update dulaan.process_instance set is_away = true where row_id = $1', [row]);
+    await cases.app.database.query('update dulaan.process_instance set is_away = true where row_id = $1', [
+      row,
+    ]);
     const steps = await readWaitingTimes(cases.app.database, 'case_handling');
     expect(steps.find(({ step }) => step === 'check')).toMatchObject({ finished: 3, open: 1 });
-    await cases.app.database.query('update dulaan.process_instance set is_away = false where row_id = $1', [row]);
+    await cases.app.database.query('update dulaan.process_instance set is_away = false where row_id = $1', [
+      row,
+    ]);
   });
 
   it('read cases by an index, however many other processes have', async () => {

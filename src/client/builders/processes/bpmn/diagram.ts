@@ -28,7 +28,12 @@ export function diagramOf(moddle: BpmnModdle, view: ProcessView, written: Writte
   };
   const gatewayBox = (index: number): Box => {
     const { x, y } = layout.steps[index] ?? { x: 0, y: 0 };
-    return { x: x + (nodeWidth - gatewaySize) / 2, y: y + nodeHeight + 4, width: gatewaySize, height: gatewaySize };
+    return {
+      x: x + (nodeWidth - gatewaySize) / 2,
+      y: y + nodeHeight + 4,
+      width: gatewaySize,
+      height: gatewaySize,
+    };
   };
   const timerBox = (index: number): Box => {
     const { x, y } = layout.steps[index] ?? { x: 0, y: 0 };
@@ -65,10 +70,19 @@ export function diagramOf(moddle: BpmnModdle, view: ProcessView, written: Writte
     ...[...written.timers].flatMap(([index, { flow, action }]) =>
       flow === undefined
         ? []
-        : [edge(flow, [bottomOf(timerBox(index)), topOf(boxOf(stepOf(view.actions[action ?? 0]?.to ?? '')))])],
+        : [
+            edge(flow, [
+              bottomOf(timerBox(index)),
+              topOf(boxOf(stepOf(view.actions[action ?? 0]?.to ?? ''))),
+            ]),
+          ],
     ),
   ];
-  const plane = moddle.create('bpmndi:BPMNPlane', { id: 'plane', bpmnElement: written.process, planeElement });
+  const plane = moddle.create('bpmndi:BPMNPlane', {
+    id: 'plane',
+    bpmnElement: written.process,
+    planeElement,
+  });
   return moddle.create('bpmndi:BPMNDiagram', { id: 'diagram', plane });
 }
 

@@ -25,7 +25,9 @@ export function waysFrom(
   notes: Note[],
   passed: readonly ModdleElement[] = [],
 ): Way[] {
-  const flows = elements.filter((each) => each.$type === 'bpmn:SequenceFlow' && each.get('sourceRef') === step);
+  const flows = elements.filter(
+    (each) => each.$type === 'bpmn:SequenceFlow' && each.get('sourceRef') === step,
+  );
   return flows.flatMap((flow): Way[] => {
     const target = flow.get('targetRef');
     if (!isElement(target)) {

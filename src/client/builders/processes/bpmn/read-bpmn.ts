@@ -43,11 +43,14 @@ export async function readBpmn(xml: string, before: JsonObject): Promise<ReadBpm
     const timer = timers.find((each) => each.get('attachedToRef') === element);
     return { order, ...withDeadline(step, timer, actions, elements, ids, notes) };
   });
-  const added = overdue.flatMap(({ added: action }) => (action === undefined ? [] : [{ order: 1e6, part: action }]));
+  const added = overdue.flatMap(({ added: action }) =>
+    action === undefined ? [] : [{ order: 1e6, part: action }],
+  );
   return {
     document: {
       ...(own ?? before),
-      ...(own === undefined && textIn(process, 'name') !== '' && { title: { mn_MN: textIn(process, 'name') } }),
+      ...(own === undefined &&
+        textIn(process, 'name') !== '' && { title: { mn_MN: textIn(process, 'name') } }),
       ...identity(before),
       steps: inOrder(overdue.map(({ order, step }) => ({ order, part: step }))),
       actions: named(inOrder([...actions, ...added])),
@@ -66,9 +69,7 @@ async function parse(xml: string): Promise<ModdleElement> {
 
 /** A file never renames the process into which it is read. */
 function identity({ kind, id, format }: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries({ kind, id, format }).filter(([, value]) => value !== undefined),
-  );
+  return Object.fromEntries(Object.entries({ kind, id, format }).filter(([, value]) => value !== undefined));
 }
 
 interface ReadStep {
@@ -125,7 +126,10 @@ function actionOf(
   const title = { mn_MN: name === '' ? '→' : name };
   const id = nameOfTitle(name);
   return [
-    { order: 1e5, part: { id: id === '' ? 'next' : id, title, from, to, ...(condition !== '' && { guard: condition }) } },
+    {
+      order: 1e5,
+      part: { id: id === '' ? 'next' : id, title, from, to, ...(condition !== '' && { guard: condition }) },
+    },
   ];
 }
 
@@ -156,7 +160,8 @@ function withDeadline(
   const timed = isSame ? step : { ...step, deadline: { ...deadline, hours } };
   const flow = elements.find((each) => each.$type === 'bpmn:SequenceFlow' && each.get('sourceRef') === timer);
   const target = flow?.get('targetRef');
-  if (flow === undefined || ownPart(flow, 'dulaan:Escalation') !== undefined || !isElement(target)) return { step: timed };
+  if (flow === undefined || ownPart(flow, 'dulaan:Escalation') !== undefined || !isElement(target))
+    return { step: timed };
   const to = ids.get(target);
   if (to === undefined) return { step: timed };
   const taken = actions.flatMap(({ part }) => (part.from === step.id ? [String(part.id)] : []));
@@ -179,7 +184,8 @@ function durationIn(timer: ModdleElement): string | undefined {
 function withTitle(part: JsonObject, name: string): JsonObject {
   const { title } = part;
   const said = typeof title === 'string' ? title : isObject(title) ? title.mn_MN : undefined;
-  if (name === '' || (typeof said === 'string' && plain(said) === name) || said === undefined || said === '') return part;
+  if (name === '' || (typeof said === 'string' && plain(said) === name) || said === undefined || said === '')
+    return part;
   return { ...part, title: isObject(title) ? { ...title, mn_MN: name } : name };
 }
 

@@ -1,6 +1,12 @@
 import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
 import { isObject, wordOf, type JsonObject } from '../../document/pointer';
-import { partTitle, processView, type ActionView, type ProcessView, type StepView } from '../document/process-view';
+import {
+  partTitle,
+  processView,
+  type ActionView,
+  type ProcessView,
+  type StepView,
+} from '../document/process-view';
 import { diagramOf } from './diagram';
 import { durationOf } from './duration';
 import { extensionOf, ownNamespace, plain } from './extension';
@@ -14,7 +20,10 @@ export interface WrittenProcess {
   flows: ReadonlyMap<number, ModdleElement>;
   /** The flows from steps to their gateways, and the timers of deadlines with theirs. */
   entries: ReadonlyMap<number, ModdleElement>;
-  timers: ReadonlyMap<number, { event: ModdleElement; flow: ModdleElement | undefined; action: number | undefined }>;
+  timers: ReadonlyMap<
+    number,
+    { event: ModdleElement; flow: ModdleElement | undefined; action: number | undefined }
+  >;
 }
 
 /**
@@ -77,7 +86,9 @@ function writeProcess(moddle: BpmnModdle, document: JsonObject, view: ProcessVie
     flows.set(action.index, flow);
   }
   const timers = timersOf(moddle, view, nodes, uniqueId);
-  const others = view.actions.filter((action) => !isDrawn(action, view) && firstNamed(view, action.from) === undefined);
+  const others = view.actions.filter(
+    (action) => !isDrawn(action, view) && firstNamed(view, action.from) === undefined,
+  );
   process.set(
     'extensionElements',
     extensionOf(moddle, [
@@ -111,7 +122,11 @@ function stepElement(
     name: plain(partTitle(step, 'mn_MN')),
     extensionElements: extensionOf(moddle, [
       { type: 'dulaan:Step', order: index, part: step },
-      ...relative.map(({ index: order, action }) => ({ type: 'dulaan:Action' as const, order, part: action })),
+      ...relative.map(({ index: order, action }) => ({
+        type: 'dulaan:Action' as const,
+        order,
+        part: action,
+      })),
     ]),
   };
   if (type === 'START') return moddle.create('bpmn:StartEvent', attributes);
@@ -129,12 +144,18 @@ function timersOf(
   nodes: ReadonlyMap<number, ModdleElement>,
   uniqueId: (wanted: string) => string,
 ): WrittenProcess['timers'] {
-  const timers = new Map<number, { event: ModdleElement; flow: ModdleElement | undefined; action: number | undefined }>();
+  const timers = new Map<
+    number,
+    { event: ModdleElement; flow: ModdleElement | undefined; action: number | undefined }
+  >();
   for (const { id, index, step, type } of view.steps) {
     const deadline = isObject(step.deadline) ? step.deadline : undefined;
-    if (typeof deadline?.hours !== 'number' || type === 'START' || type === 'END' || type === 'CANCEL') continue;
+    if (typeof deadline?.hours !== 'number' || type === 'START' || type === 'END' || type === 'CANCEL')
+      continue;
     const escalation = isObject(deadline.escalation) ? wordOf(deadline.escalation.action) : '';
-    const action = view.actions.find((each) => each.from === id && each.id === escalation && isDrawn(each, view));
+    const action = view.actions.find(
+      (each) => each.from === id && each.id === escalation && isDrawn(each, view),
+    );
     const timeDuration = moddle.create('bpmn:FormalExpression', { body: durationOf(deadline.hours) });
     const event = moddle.create('bpmn:BoundaryEvent', {
       id: uniqueId(`deadline_${id}`),

@@ -108,14 +108,22 @@ export function setStatusType(document: JsonObject, step: StepView, type: Status
 }
 
 /** Changes who decides a step. A vote has voters and a rule, and its actions have outcomes; other steps have neither. */
-export function setSubjectType(document: JsonObject, { pointer, step, id }: StepView, type: SubjectType): Edit {
+export function setSubjectType(
+  document: JsonObject,
+  { pointer, step, id }: StepView,
+  type: SubjectType,
+): Edit {
   const before = isObject(step.subject) ? step.subject : {};
   const kept = membersFor[type].filter((name) => before[name] !== undefined);
   const subject = { type, ...Object.fromEntries(kept.map((name) => [name, before[name]])) };
   const changed: Edit = [{ pointer: `${pointer}/subject`, value: subject }];
   const { actions } = processView(document);
   if (type === 'VOTERS') {
-    const rule = { rule: 'anyone', tie: 'unsupported', ...(before.role !== undefined && { roles: [before.role] }) };
+    const rule = {
+      rule: 'anyone',
+      tie: 'unsupported',
+      ...(before.role !== undefined && { roles: [before.role] }),
+    };
     return [
       ...changed,
       ...(step.vote === undefined ? [{ pointer: `${pointer}/vote`, value: rule }] : []),

@@ -43,7 +43,13 @@ export function layoutProcess({ steps, actions }: ProcessView): ProcessLayout {
     if (from === undefined) return [];
     const isOpen = to === undefined || to === from;
     return [
-      { key: `action ${action.index}`, index: action.index, from: nodeKey(from), to: nodeKey(to ?? from), isOpen },
+      {
+        key: `action ${action.index}`,
+        index: action.index,
+        from: nodeKey(from),
+        to: nodeKey(to ?? from),
+        isOpen,
+      },
     ];
   });
   const layers = layersOf(nodes, lines);
@@ -66,7 +72,10 @@ export function layoutProcess({ steps, actions }: ProcessView): ProcessLayout {
       points: pointsOf(layers.ways.get(key) ?? [], center, layers),
     })),
   };
-  const right = Math.max(0, ...[...layers.places.values()].map(({ key, width }) => (xs.get(key) ?? 0) + width / 2));
+  const right = Math.max(
+    0,
+    ...[...layers.places.values()].map(({ key, width }) => (xs.get(key) ?? 0) + width / 2),
+  );
   return { ...placed, width: right, height: (ys.at(-1) ?? 0) + nodeHeight / 2 };
 }
 
@@ -84,7 +93,9 @@ function placeRows(rows: readonly Place[][], { links }: Layers): Map<string, num
       x += width + gapX;
     }
   }
-  const near = neighbours(links.flatMap(({ upper, lower }) => [[lower, upper] as const, [upper, lower] as const]));
+  const near = neighbours(
+    links.flatMap(({ upper, lower }) => [[lower, upper] as const, [upper, lower] as const]),
+  );
   for (let pass = 0; pass < settling; pass += 1)
     for (const row of pass % 2 === 0 ? rows : rows.toReversed()) settleRow(row, xs, near);
   const left = Math.min(...rows.flat().map(({ key, width }) => (xs.get(key) ?? 0) - width / 2));
@@ -93,16 +104,28 @@ function placeRows(rows: readonly Place[][], { links }: Layers): Map<string, num
 }
 
 /** Moves each place towards the middle of its neighbours, and then those apart that have come too near. */
-function settleRow(row: readonly Place[], xs: Map<string, number>, near: ReadonlyMap<string, readonly string[]>): void {
+function settleRow(
+  row: readonly Place[],
+  xs: Map<string, number>,
+  near: ReadonlyMap<string, readonly string[]>,
+): void {
   const wanted = row.map(({ key }) => {
     const places = near.get(key) ?? [];
     const now = xs.get(key) ?? 0;
-    return places.length === 0 ? now : places.reduce((sum, each) => sum + (xs.get(each) ?? 0), 0) / places.length;
+    return places.length === 0
+      ? now
+      : places.reduce((sum, each) => sum + (xs.get(each) ?? 0), 0) / places.length;
   });
   // Places that push each other move as one block, to the mean of what each of them wants.
   const blocks: { first: number; start: number; width: number; sum: number; count: number }[] = [];
   for (const [index, { width }] of row.entries()) {
-    let block = { first: index, start: 0, width: width + gapX, sum: (wanted[index] ?? 0) - width / 2, count: 1 };
+    let block = {
+      first: index,
+      start: 0,
+      width: width + gapX,
+      sum: (wanted[index] ?? 0) - width / 2,
+      count: 1,
+    };
     block.start = block.sum;
     for (;;) {
       const before = blocks.at(-1);

@@ -9,7 +9,7 @@ import {
   type Connection,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../runtime/use-media-query';
 import { Icon } from '../../../ui/icon';
@@ -162,30 +162,22 @@ function CanvasView({ layout }: { layout: ProcessLayout }) {
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const steps = layout.steps.length;
-  const latest = useRef(layout);
-  useEffect(() => {
-    latest.current = layout;
-  });
   const fit = (least: number) => {
-    const { width: wide, height: high } = latest.current;
-    if (width === 0 || wide === 0) return;
+    const { width: wide, height: high } = layout;
     const zoom = Math.min(
       1,
       Math.max(least, Math.min((width - 2 * padding) / wide, (height - 2 * padding) / high)),
     );
     // What is wider than the pane begins around the start.
-    const start = centerOf(latest.current.steps[0])?.x ?? 0;
+    const start = centerOf(layout.steps[0])?.x ?? 0;
     const isWider = wide * zoom > width - 2 * padding;
     const x = isWider ? width / 2 - start * zoom : (width - wide * zoom) / 2;
     void flow.setViewport({ x, y: Math.max(padding, (height - high * zoom) / 2), zoom });
   };
-  const fitLatest = useRef(fit);
+  // What is too small to read is cut off below instead.
+  const fitAgain = useEffectEvent(() => fit(0.55));
   useEffect(() => {
-    fitLatest.current = fit;
-  });
-  useEffect(() => {
-    // What is too small to read is cut off below instead.
-    fitLatest.current(0.55);
+    if (steps > 0 && width > 0 && height > 0) fitAgain();
   }, [steps, width, height]);
   const place =
     selection === null

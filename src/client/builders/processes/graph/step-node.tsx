@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon';
 import { isObject } from '../../document/pointer';
 import { useDesigner } from '../designer-context';
 import { isLastType, isWithin, partTitle, type StepView } from '../document/process-view';
-import { useWaitText } from '../waits/use-wait-text';
+import { useStepTimes, useWaitText } from '../waits/use-wait-text';
 import { heatOf } from '../waits/waiting-times';
 import { useWho } from '../use-who';
 import { CanvasKeys } from './canvas-keys';
@@ -25,8 +25,7 @@ export function StepNodeView({ data: { step } }: NodeProps<StepNode>) {
   const waitText = useWaitText();
   const isSelected = selection?.part === 'step' && selection.index === step.index;
   const faults = problems.filter(({ pointer }) => isWithin(pointer, step.pointer)).length;
-  // A start and an end take no time.
-  const own = step.type === 'START' || isLastType(step.type) ? undefined : times?.get(step.id);
+  const own = useStepTimes(step);
   const waits = own && waitText(own);
   const heat = own === undefined || times === null ? 0 : heatOf(own, times.values());
   const { vote, needsSignature, deadline, child, isReadOnly } = step.step;

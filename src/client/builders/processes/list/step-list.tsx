@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon';
 import { Mark } from '../../mark';
 import { useDesigner } from '../designer-context';
 import { isWithin, partTitle, stepNamed, type ActionView, type StepView } from '../document/process-view';
-import { useWaitText } from '../waits/use-wait-text';
+import { useStepTimes, useWaitText } from '../waits/use-wait-text';
 
 /** The process as a list: the same steps and actions as in the picture, for whoever does not see it. */
 export function StepList() {
@@ -24,11 +24,11 @@ export function StepList() {
 function StepItem({ step }: { step: StepView }) {
   const { t } = useTranslation('process-builder');
   const language = useLanguage();
-  const { view, selection, onSelect, times } = useDesigner();
+  const { view, selection, onSelect } = useDesigner();
   const waitText = useWaitText();
   const isSelected = selection?.part === 'step' && selection.index === step.index;
   const actions = view.actions.filter(({ from }) => from === step.id);
-  const own = times?.get(step.id);
+  const own = useStepTimes(step);
   const waits = own && waitText(own);
   return (
     <li>

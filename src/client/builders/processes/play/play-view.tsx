@@ -45,7 +45,9 @@ function Stagecraft({ process, source }: { process: Process; source: ModelSource
   );
   const used = useMemo(() => columnsOfProcess(process, source), [process, source]);
   const [play, setPlay] = useState<Play>(() => ({ turns: [], record: firstRecord(used, source) }));
-  const [starter, setStarter] = useState(() => process.steps.find(isStart)?.subject.role ?? roles[0]?.value ?? '');
+  const [starter, setStarter] = useState(
+    () => process.steps.find(isStart)?.subject.role ?? roles[0]?.value ?? '',
+  );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const now = useMemo(() => played(stage, play), [stage, play]);
   const deciders = useMemo(() => decidersOf(stage, play, now), [stage, play, now]);
@@ -67,7 +69,7 @@ function Stagecraft({ process, source }: { process: Process; source: ModelSource
       <div className="pd-play-main">
         <section className="pd-card" aria-label={t('play.now')}>
           <div className="pd-part-head">
-            <h3>
+            <h2>
               {state.status === 'none'
                 ? t('play.notStarted')
                 : state.status === 'ended'
@@ -75,7 +77,7 @@ function Stagecraft({ process, source }: { process: Process; source: ModelSource
                   : t('play.at', {
                       step: step === undefined ? '' : say(processTitle(process, step.id), language),
                     })}
-            </h3>
+            </h2>
             <div className="fb-buttons">
               <button
                 type="button"
@@ -120,7 +122,7 @@ function Stagecraft({ process, source }: { process: Process; source: ModelSource
           ) : null}
           {entry === undefined ? null : (
             <>
-              <h4>{t('play.deciders')}</h4>
+              <h3>{t('play.deciders')}</h3>
               {deciders.length === 0 ? <p className="fb-help">{t('play.nobody')}</p> : null}
               <ul className="pd-deciders">
                 {deciders.map((decider) => (
@@ -140,7 +142,7 @@ function Stagecraft({ process, source }: { process: Process; source: ModelSource
         <RecordForm source={source} used={used} record={play.record} onChange={setRecord} />
       </div>
       <section className="pd-card pd-timeline" aria-label={t('play.timeline')}>
-        <h3>{t('play.timeline')}</h3>
+        <h2>{t('play.timeline')}</h2>
         {state.entries.length === 0 ? (
           <p className="fb-help">{t('play.timelineEmpty')}</p>
         ) : (

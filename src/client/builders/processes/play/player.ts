@@ -89,7 +89,9 @@ export function decidersOf(stage: Stage, play: Play, { state, now }: Played): De
     return open?.isMine ? [{ who, isAnyOfRole: false, open }] : [];
   };
   const invented = stage.roles.flatMap((role): Decider[] => {
-    const people = Array.from({ length: peopleOfRole }, (_, index) => mine({ as: role, person: index + 1 })).flat();
+    const people = Array.from({ length: peopleOfRole }, (_, index) =>
+      mine({ as: role, person: index + 1 }),
+    ).flat();
     const [first] = people;
     const isAny = first !== undefined && people.length === peopleOfRole && first.open.vote === null;
     return isAny && first.open.step.assignees !== 'all' ? [{ ...first, isAnyOfRole: true }] : people;
@@ -97,7 +99,9 @@ export function decidersOf(stage: Stage, play: Play, { state, now }: Played): De
   const [anyRole = ''] = stage.roles;
   const known = new Set(
     stage.roles.flatMap((role) =>
-      Array.from({ length: peopleOfRole }, (_, index) => simulatedUser(roleNumber(stage, role) ?? 0, index + 1)),
+      Array.from({ length: peopleOfRole }, (_, index) =>
+        simulatedUser(roleNumber(stage, role) ?? 0, index + 1),
+      ),
     ),
   );
   const named = [...entry.assignees, ...entry.voters].flatMap(({ userId }) =>

@@ -32,7 +32,7 @@ export function RecordForm({ source, used, record, onChange }: RecordFormProps) 
   };
   return (
     <section className="pd-card" aria-label={t('play.record')}>
-      <h3>{t('play.record')}</h3>
+      <h2>{t('play.record')}</h2>
       <p className="fb-help">{used.length === 0 ? t('play.recordUnused') : t('play.recordHelp')}</p>
       {shown.map((name) => (
         <ValueEntry

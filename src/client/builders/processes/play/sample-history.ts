@@ -1,4 +1,8 @@
-import type { SentHistory, SentStep, SentVoter } from '../../../../../widgets/process_status/timeline/history';
+import type {
+  SentHistory,
+  SentStep,
+  SentVoter,
+} from '../../../../../widgets/process_status/timeline/history';
 import { say, type Language } from '../../../../definitions/language';
 import type { Process } from '../../../../definitions/process';
 import type { ProcessState } from '../../../../engine/process/process-state';

@@ -19,13 +19,14 @@ export function SystemMoves({ stage, now, onTurn }: SystemMovesProps) {
   const language = useLanguage();
   const entry = openEntry(now.state);
   const child = stage.process.steps.find(({ id }) => id === entry?.step)?.child;
-  const other = useDocument({ kind: 'process', id: child?.process ?? '' }, child !== undefined).document?.body;
+  const other = useDocument({ kind: 'process', id: child?.process ?? '' }, child !== undefined).document
+    ?.body;
   const overdue = overdueMove(now);
   const ends = other ? processView(other).steps.filter(({ type }) => isLastType(type)) : [];
   if (overdue === undefined && ends.length === 0) return null;
   return (
     <div className="pd-system">
-      <h4>{t('play.itself')}</h4>
+      <h3>{t('play.itself')}</h3>
       <div className="fb-buttons">
         {overdue === undefined ? null : (
           <button type="button" className="fb-button" onClick={() => onTurn(overdue)}>

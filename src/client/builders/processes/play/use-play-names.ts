@@ -27,9 +27,7 @@ export function usePlayNames(stage: Stage): { person: (decider: Decider) => stri
       person: ({ who, isAnyOfRole }) => {
         if (who.user !== undefined) return t('play.user', { user: who.user });
         const role = titles.find(({ id }) => id === who.as)?.title ?? who.as;
-        return isAnyOfRole
-          ? t('play.anyOf', { role })
-          : t('play.person', { role, person: who.person ?? 1 });
+        return isAnyOfRole ? t('play.anyOf', { role }) : t('play.person', { role, person: who.person ?? 1 });
       },
     };
   }, [stage, roles, t]);

@@ -69,9 +69,7 @@ export function DeadlineGroup({ step: { pointer, step, id } }: { step: StepView 
               label={t('deadline.role')}
               value={wordOf(escalation.reassignRole)}
               options={roles}
-              onChange={(role) =>
-                set('escalation', role === undefined ? undefined : { reassignRole: role })
-              }
+              onChange={(role) => set('escalation', role === undefined ? undefined : { reassignRole: role })}
             />
           ) : null}
         </>

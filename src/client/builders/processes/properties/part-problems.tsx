@@ -21,10 +21,12 @@ export function PartProblems({ pointer, members, except = [] }: PartProblemsProp
   );
   if (own.length === 0) return null;
   return (
-    <ul className="pd-problems" role="alert">
-      {own.map(({ pointer: place, message }) => (
-        <li key={`${place} ${message}`}>{message}</li>
-      ))}
-    </ul>
+    <div className="pd-problems" role="alert">
+      <ul>
+        {own.map(({ pointer: place, message }) => (
+          <li key={`${place} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -27,11 +27,16 @@ interface Batch {
   next: number | null;
 }
 
-/** Repeats up to a hundred real cases in the process of a change set, or in that in force; it changes nothing. */
+/** Repeats up to a hundred real cases, the newest first, in the process of a change set, or in that in force; it changes nothing. */
 export function replayBatch(process: string, set: string | null, after: number | null): Promise<Batch> {
   return postJson<Batch>(
     '/process/replay',
-    { process, ...(set !== null && { change_set: set }), ...(after !== null && { after }) },
+    {
+      process,
+      newest_first: true,
+      ...(set !== null && { change_set: set }),
+      ...(after !== null && { after }),
+    },
     { isReading: true },
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -60,16 +60,22 @@ export function ReplayView({ id, version }: ReplayViewProps) {
   if (version === 0) return <Alert type="info" showIcon title={t('replay.new')} />;
   return (
     <section className="pd-card" aria-label={t('bar.replay')}>
-      <h3>{t('replay.title')}</h3>
+      <h2>{t('replay.title')}</h2>
       <p className="fb-help">{t('replay.help')}</p>
       <div className="fb-buttons">
-        <Button type="primary" loading={isBusy} onClick={() => void run(nothing)}>
-          {t('replay.run')}
-        </Button>
+        <button
+          type="button"
+          className="fb-button is-primary"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void run(nothing)}
+        >
+          {isBusy ? t('replay.running') : t('replay.run')}
+        </button>
         {found?.next == null ? null : (
-          <Button disabled={isBusy} onClick={() => void run(found)}>
+          <button type="button" className="fb-button" disabled={isBusy} onClick={() => void run(found)}>
             {t('replay.more')}
-          </Button>
+          </button>
         )}
       </div>
       {failure.map((message) => (
