@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../runtime/use-media-query';
 import { Icon } from '../../ui/icon';
@@ -47,6 +47,13 @@ export function ProcessDesigner(props: BuilderProps) {
     }),
     [document, view, onEdit, onSelect, t],
   );
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the properties take the place of the list.
+    if (hasRoom || selection === null) return;
+    pane.current?.focus({ preventScroll: true });
+    pane.current?.scrollIntoView();
+  }, [hasRoom, selection]);
   const step = selection?.part === 'step' ? view.steps[selection.index] : undefined;
   const action = selection?.part === 'action' ? view.actions[selection.index] : undefined;
   return (
@@ -85,7 +92,7 @@ export function ProcessDesigner(props: BuilderProps) {
                 <ProcessCanvas {...canvas} />
               </Suspense>
             ) : null}
-            <section className="pd-properties" aria-label={t('properties.label')}>
+            <section ref={pane} tabIndex={-1} className="pd-properties" aria-label={t('properties.label')}>
               {step !== undefined ? (
                 <StepProperties step={step} onRemove={setRemoving} />
               ) : action !== undefined ? (

@@ -18,6 +18,7 @@ export function BpmnDialog({ onClose }: { onClose: () => void }) {
   const { document, onEdit, onSelect } = useDesigner();
   const [read, setRead] = useState<ReadBpmn | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [name, setName] = useState<string | null>(null);
   const save = async () => {
     const xml = await writeBpmn(document);
     const address = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
@@ -30,6 +31,7 @@ export function BpmnDialog({ onClose }: { onClose: () => void }) {
   const open = async (file: File | undefined) => {
     setRead(null);
     setFailure(null);
+    setName(file?.name ?? null);
     if (file === undefined) return;
     if (file.size > largest) {
       setFailure(t('bpmn.tooLarge'));
@@ -76,12 +78,16 @@ export function BpmnDialog({ onClose }: { onClose: () => void }) {
         <section>
           <h3>{t('bpmn.read')}</h3>
           <p className="fb-help">{t('bpmn.readHelp')}</p>
-          <input
-            type="file"
-            accept=".bpmn,.xml,application/xml,text/xml"
-            aria-label={t('bpmn.file')}
-            onChange={({ target }) => void open(target.files?.[0])}
-          />
+          <label className="fb-button pd-file">
+            <Icon name="file" />
+            {name ?? t('bpmn.choose')}
+            <input
+              type="file"
+              accept=".bpmn,.xml,application/xml,text/xml"
+              aria-label={t('bpmn.file')}
+              onChange={({ target }) => void open(target.files?.[0])}
+            />
+          </label>
           <div aria-live="polite">
             {failure === null ? null : <Alert type="error" showIcon title={failure} />}
             {read === null ? null : (
