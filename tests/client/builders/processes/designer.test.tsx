@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useLayoutEffect, useReducer } from 'react';
+import { createStore, useStore } from 'zustand';
 import { MemoryRouter } from 'react-router-dom';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -45,8 +45,7 @@ interface Stage {
 
 /** Renders the designer with a host that holds the document and its history, as the page of builders does. */
 function stage(initial: JsonObject, problems: readonly Problem[] = []): Stage {
-  let latest: History<JsonObject> = startHistory(initial);
-  let run: (change: (history: History<JsonObject>) => History<JsonObject>) => void = () => undefined;
+  const edited = createStore<History<JsonObject>>()(() => startHistory(initial));
   const changeSet = {
     version: 1,
     renames: [],
@@ -54,22 +53,14 @@ function stage(initial: JsonObject, problems: readonly Problem[] = []): Stage {
     rename: () => undefined,
     documentOf: () => undefined,
   };
+  const onEdit = (edit: Edit) =>
+    edited.setState((before) => recordStep(before, applyEdit(before.content, edit), performance.now()));
   function Host() {
-    const [history, change] = useReducer(
-      (before: History<JsonObject>, next: (history: History<JsonObject>) => History<JsonObject>) =>
-        next(before),
-      latest,
-    );
-    useLayoutEffect(() => {
-      latest = history;
-      run = change;
-    });
-    const onEdit = (edit: Edit) =>
-      change((before) => recordStep(before, applyEdit(before.content, edit), performance.now()));
+    const document = useStore(edited, ({ content }) => content);
     return (
       <ProcessDesigner
         id={String(initial.id)}
-        document={history.content}
+        document={document}
         onEdit={onEdit}
         problems={problems}
         changeSet={changeSet}
@@ -84,9 +75,9 @@ function stage(initial: JsonObject, problems: readonly Problem[] = []): Stage {
     </MemoryRouter>,
   );
   return {
-    document: () => latest.content,
-    steps: () => latest.past.length,
-    undo: () => act(() => run(undoStep)),
+    document: () => edited.getState().content,
+    steps: () => edited.getState().past.length,
+    undo: () => act(() => edited.setState(undoStep)),
   };
 }
 
@@ -224,8 +215,8 @@ describe('the list of a process', () => {
       steps: [],
       actions: [],
     });
-    screen.getByText(/Алхам алга. «Алхам нэмэх» товчоор эхлээрэй/);
+    expect(screen.getByText(/Алхам алга. «Алхам нэмэх» товчоор эхлээрэй/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Туршиж тоглох' }));
-    screen.getByText('Эхлээд явцын хүснэгтийг сонгоно уу.');
+    expect(screen.getByText('Эхлээд явцын хүснэгтийг сонгоно уу.')).toBeTruthy();
   });
 });
