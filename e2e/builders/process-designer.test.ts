@@ -12,6 +12,7 @@ const small = { width: 1024, height: 900 };
 describe('an administrator', () => {
   test('makes a process for a table, plays it, publishes it, two people use it, and takes it back', async () => {
     const { page, complaints } = await stage.visit({ viewport: computer, login: 'admin' });
+    const conflicts = conflictsOf(page);
     await page.goto('/admin/builder');
     await page.getByRole('button', { name: 'Шинээр үүсгэх' }).click();
     const dialog = page.locator('.ant-modal');
@@ -106,7 +107,12 @@ describe('an administrator', () => {
     await page.getByText('Буцаасан', { exact: true }).waitFor();
     await page.getByRole('searchbox', { name: 'Нэр, кодоор хайх' }).fill('medee_batlakh');
     await page.getByText('Ийм зүйл олдсонгүй').waitFor();
-    expect([...complaints, ...agent.complaints]).toEqual([]);
+    // A plan waits for a lock of the site's own work, and is asked for again.
+    console.log("CONFLICTS", conflicts);
+    expect(conflicts.filter((call) => call !== 'POST /definitions/plan')).toEqual([]);
+    expect([...complaints, ...agent.complaints].filter((text) => !text.includes('409 (Conflict)'))).toEqual(
+      [],
+    );
   });
 
   test('sees what a stricter guard would have changed in real cases, and how long they wait', async () => {
@@ -174,6 +180,16 @@ describe('an administrator', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** Collects the calls that were answered with 409. */
+function conflictsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 409)
+      calls.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
+  });
+  return calls;
+}
 
 function properties(page: Page): Locator {
   return page.locator('.pd-properties');
