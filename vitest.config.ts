@@ -19,7 +19,7 @@ const onBothDatabases = [
   'tests/server/platform/{database,events,jobs,sql-compiler,table-versions}/**',
   'tests/server/data/{audit,bulk,history,key-lists,query,triggers,write}/**',
   'tests/server/definitions/{formulas,tables}/**',
-  'tests/server/access/{attacks,conditions,conditions-by-name,masked-columns}.test.ts',
+  'tests/server/access/{access-reasons,attacks,conditions,conditions-by-name,masked-columns}.test.ts',
   'tests/server/hostile/{mutations,questions}.test.ts',
   'tests/server/features/{backup,operator,process}/**',
   'tests/server/features/apps/round-trip/**',

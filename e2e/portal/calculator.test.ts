@@ -468,18 +468,18 @@ async function expectFourFacts(step: string): Promise<void> {
 
 /** Another person's code opens beside one's own answers and changes none of them; then they are cleared. */
 async function expectBesideOwnAnswers(code: string, letter: string | null): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('calculator', localStorage.getItem('other') ?? ''));
-  const own = await page.evaluate(() => localStorage.getItem('calculator'));
+  await page.evaluate(() => localStorage.setItem('dulaan.calculator', localStorage.getItem('other') ?? ''));
+  const own = await page.evaluate(() => localStorage.getItem('dulaan.calculator'));
   await page.goto(`/calculator?code=${code}`);
   await page.getByRole('heading', { name: mongolian.shared.title }).waitFor();
   await expect.poll(() => page.locator('.headline .band').first().textContent()).toBe(letter);
   await expectAccessible(page);
-  expect(await page.evaluate(() => localStorage.getItem('calculator'))).toBe(own);
+  expect(await page.evaluate(() => localStorage.getItem('dulaan.calculator'))).toBe(own);
   await page.getByRole('link', { name: mongolian.shared.own }).click();
   await page.getByRole('button', { name: mongolian.clear.button }).click();
   await page.getByRole('button', { name: mongolian.clear.confirm, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: mongolian.place.title }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('calculator'))).not.toContain('brick');
+  expect(await page.evaluate(() => localStorage.getItem('dulaan.calculator'))).not.toContain('brick');
 }
 
 /** On paper the answer is one A4 page with its code. */

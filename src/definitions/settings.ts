@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { DefinitionId } from './values/name';
 import { Registration } from './registration';
 import { Language } from './text';
+import { colorPattern } from './values/brand-colors';
 
 const words = Type.Record(Type.String(), Type.String());
 const Element = Type.Object({ element: Type.String() }, { additionalProperties: false });
@@ -14,6 +15,8 @@ export const Settings = Type.Object(
     format: Type.Literal(2),
     projectKey: Type.String(),
     theme: Type.Enum(['light', 'dark']),
+    /** The project's own colour, in place of the blue one. */
+    primaryColor: Type.Optional(Type.String({ pattern: colorPattern })),
     title: Type.String(),
     subTitle: Type.String(),
     copyright: Type.String(),

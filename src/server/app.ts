@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { accessReasonRoutes } from './people/access-reasons/access-reason-routes';
 import { accountRoutes } from './people/accounts/account-routes';
 import { appRoutes } from './features/apps/app-routes';
 import { auditRoutes } from './data/audit/audit-routes';
@@ -64,6 +65,7 @@ const requestTimeout = 120_000;
 const apiRoutes: readonly ApiRoutes[] = [
   sessionRoutes,
   accountRoutes,
+  accessReasonRoutes,
   factorRoutes,
   providerRoutes,
   dataDeletionRoutes,

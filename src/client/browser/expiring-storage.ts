@@ -1,3 +1,5 @@
+import { projectMeta } from './project-meta';
+
 /** Seconds after which a stored value expires: seven days. */
 export const timeToLive = 604_800;
 
@@ -9,11 +11,11 @@ export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * `now` is in milliseconds.
  */
 export function readStored(key: string, storage: StringStorage = pageStorage(), now = Date.now()): unknown {
-  const text = storage.getItem(key);
+  const text = storage.getItem(projectKey(key)) ?? storage.getItem(key);
   if (text === null) return undefined;
   const entry = entryOf(text);
   if (entry !== undefined && entry.expires > now) return entry.value;
-  storage.removeItem(key);
+  removeStored(key, storage);
   return undefined;
 }
 
@@ -23,11 +25,21 @@ export function writeStored(
   storage: StringStorage = pageStorage(),
   now = Date.now(),
 ): void {
-  storage.setItem(key, JSON.stringify({ value, expires: now + timeToLive * 1000 }));
+  storage.setItem(projectKey(key), JSON.stringify({ value, expires: now + timeToLive * 1000 }));
 }
 
 export function removeStored(key: string, storage: StringStorage = pageStorage()): void {
+  storage.removeItem(projectKey(key));
   storage.removeItem(key);
+}
+
+/**
+ * Prefixes a key with the project's own, which the page names: two projects at one address do not share what they store. A value
+ * under the bare key, which earlier builds wrote, is read until there is another one.
+ */
+function projectKey(key: string): string {
+  const project = projectMeta('key');
+  return project === undefined ? key : `${project}.${key}`;
 }
 
 let memory: Map<string, string> | undefined;

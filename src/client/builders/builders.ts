@@ -19,6 +19,11 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
     Builder: lazyBuilder(async () => (await import('./processes/process-designer')).ProcessDesigner),
   },
   form: { Builder: lazyBuilder(async () => (await import('./form-host')).FormHost) },
+  menu: { Builder: lazyBuilder(async () => (await import('./menus/menu-builder')).MenuBuilder) },
+  settings: {
+    Builder: lazyBuilder(async () => (await import('./settings/settings-builder')).SettingsBuilder),
+  },
+  role: { Builder: lazyBuilder(async () => (await import('./roles/role-builder')).RoleBuilder) },
 };
 
 /** Returns the builder of a document; undefined where its settings are all there is. */

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings';
 import { findRepeats, pointer, type Finding } from './finding';
+import { contrast, textContrast } from '../values/brand-colors';
 import { peopleMessage } from '../messages/people-messages';
 
 export function checkSettings(settings: Settings): Finding[] {
@@ -23,6 +24,14 @@ export function checkSettings(settings: Settings): Finding[] {
       path: '/defaultLanguage',
       ...peopleMessage('default-language-missing', { allowed: codes.join(', ') }),
     });
+  }
+  if (settings.primaryColor !== undefined) {
+    const found = contrast(settings.primaryColor, '#ffffff');
+    if (found < textContrast)
+      findings.push({
+        path: '/primaryColor',
+        ...peopleMessage('color-too-light', { found: found.toFixed(1), needed: textContrast }),
+      });
   }
   return findings;
 }

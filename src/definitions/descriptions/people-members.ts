@@ -158,6 +158,12 @@ export const settingsMembers: Described<Settings> = {
   ...header,
   projectKey: member('Төслийн түлхүүр', 'Project key', '프로젝트 키'),
   theme: member('Өнгө төрх', 'Theme', '테마'),
+  primaryColor: explained(
+    member('Төслийн өнгө', 'Colour of the project', '프로젝트 색'),
+    '#0366cc хэлбэрээр. Товч, холбоос, тэмдэглэгээнд хэрэглэнэ',
+    'As #0366cc; for buttons, links and marks',
+    '#0366cc 형식. 버튼, 링크, 표시에 사용',
+  ),
   subTitle: member('Дэд гарчиг', 'Subtitle', '부제목'),
   copyright: member('Зохиогчийн эрх', 'Copyright', '저작권'),
   logo: member('Лого', 'Logo', '로고'),

@@ -203,6 +203,11 @@ export const peopleMessage = defineMessages({
     'must be "project": there is one of this kind',
     '이 종류는 하나뿐이며 식별자는 "project"입니다',
   ],
+  'color-too-light': [
+    'Цагаан бичвэр энэ өнгөн дээр бүдэг харагдана: ялгарал {found}, дор хаяж {needed} байна. Бараан өнгө сонгоно уу',
+    'white text is hard to read on it: its contrast is {found} and must be {needed} at least; choose a darker colour',
+    '이 색에서는 흰 글자가 잘 보이지 않습니다. 대비 {found}, 최소 {needed}. 더 어두운 색을 선택하세요',
+  ],
   'default-language-missing': [
     'Дараах хэлний аль нэг байна: {allowed}',
     'must be one of the languages {allowed}',

@@ -19,6 +19,8 @@ export interface Grant {
   validation: { check: string; message: Text } | undefined;
   /** Forms of which the write must name one; undefined asks for none. */
   forms: ReadonlySet<string> | undefined;
+  /** The policy that it was compiled from: the role, and its place among the policies of that role. */
+  origin?: { role: string; policy: number };
   /** Derived for a view from a grant of its base, by the rows as they are now. */
   isFollowed?: true;
 }

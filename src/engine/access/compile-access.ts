@@ -1,5 +1,5 @@
 import type { DefinitionSet } from '../../definitions/definition';
-import type { Policy, PolicyAction, Through } from '../../definitions/role';
+import type { Policy, PolicyAction, Role, Through } from '../../definitions/role';
 import { parseCondition } from '../conditions/parse-condition';
 import type { Model } from '../model/model';
 import { followedGrants } from './followed-grants';
@@ -13,8 +13,8 @@ export function compileAccess(definitions: DefinitionSet, model: Model): AccessT
   const everybody = definitions.role.get(visitorRole);
   const table = new Map<string, RoleAccess>();
   for (const role of definitions.role.values()) {
-    const policies = [...(role.policies ?? [])];
-    if (everybody && everybody !== role) policies.push(...(everybody.policies ?? []));
+    const policies = originsOf(role);
+    if (everybody && everybody !== role) policies.push(...originsOf(everybody));
     table.set(role.id, {
       role: role.id,
       number: role.number,
@@ -23,6 +23,15 @@ export function compileAccess(definitions: DefinitionSet, model: Model): AccessT
     });
   }
   return table;
+}
+
+interface OriginalPolicy {
+  policy: Policy;
+  origin: NonNullable<Grant['origin']>;
+}
+
+function originsOf({ id, policies = [] }: Role): OriginalPolicy[] {
+  return policies.map((policy, index) => ({ policy, origin: { role: id, policy: index } }));
 }
 
 /** The rows of a policy; undefined for a condition that cannot be parsed, which grants nothing. */
@@ -38,7 +47,7 @@ function rowsOf(
     : undefined;
 }
 
-function group(policies: readonly Policy[], model: Model): Map<string, Map<PolicyAction, Grant[]>> {
+function group(policies: readonly OriginalPolicy[], model: Model): Map<string, Map<PolicyAction, Grant[]>> {
   const grants = new Map<string, Map<PolicyAction, Grant[]>>();
   /** Returns the list for the policies of a source and an action; creates it on first use. */
   const listOf = (source: string, action: PolicyAction): Grant[] => {
@@ -52,7 +61,7 @@ function group(policies: readonly Policy[], model: Model): Map<string, Map<Polic
     const source = model.sources.get(id);
     return source && { column, source, grants: listOf(id, action ?? own) };
   };
-  for (const policy of policies) {
+  for (const { policy, origin } of policies) {
     const through = policy.through && resolve(policy.through, policy.action);
     // A right that follows a missing source grants nothing.
     if (policy.through && !through) continue;
@@ -66,6 +75,7 @@ function group(policies: readonly Policy[], model: Model): Map<string, Map<Polic
       presets: policy.presets,
       validation: policy.validation,
       forms: policy.forms && new Set(policy.forms),
+      origin,
     });
   }
   followViews(model, listOf);

@@ -15,6 +15,7 @@ import { distinctMessages, type Message } from '../../definitions/messages/messa
 import { expressionMessage } from '../expressions/expression-messages';
 import { valueTypes } from './value-types';
 import { conditionMessage } from './condition-messages';
+import { conditionNames } from './condition-names';
 
 /**
  * Reads a condition on rows of a source: comparisons (`=`, `!=`, `<`, `in`, `between`) of columns with each other and with
@@ -76,11 +77,7 @@ class Reader {
   }
 
   read(): Condition | undefined {
-    const { columns, subTables } = this.#source;
-    const top = expressionTree(this.#text, {
-      columns: new Map([...columns].map(([name, { type }]) => [name, type])),
-      lists: new Map(subTables.map(({ name }) => [name, new Map()])),
-    });
+    const top = expressionTree(this.#text, conditionNames(this.#source));
     const fault = firstError(top);
     if (fault) {
       const rest = this.#text.slice(fault.from, fault.from + 20).trim();

@@ -68,9 +68,12 @@ it.each([
 it('the server knows the address of every page: the rest is not there by its status either', () => {
   const addresses = addressesOf(routes, '').filter((address) => !address.endsWith('*'));
   const known = [...publicPages.map(({ path }) => path), ...ownPages];
-  const named = (address: string) => address.replaceAll(/:[^/]+/g, ':');
-  expect(new Set(addresses.map(named))).toEqual(new Set(known.map(named)));
+  expect(new Set(addresses.map(withoutNames))).toEqual(new Set(known.map(withoutNames)));
 });
+
+function withoutNames(address: string): string {
+  return address.replaceAll(/:[^/]+/g, ':');
+}
 
 /** Whole paths of the routes that show a page. */
 function addressesOf(children: readonly RouteObject[], above: string): string[] {

@@ -16,6 +16,7 @@ import { CommandsContext, createCommands, type ColumnWish, type Latest } from '.
 import { createFormReader, type BuilderForm } from './compile/builder-form';
 import { partProblems, problemText, type PointedProblem } from './compile/part-problems';
 import { Palette } from './palette/palette';
+import { useOwnElements } from '../own-elements';
 import { paletteGroups } from './palette/palette-entries';
 import { usePaletteCommands } from './palette/use-palette-commands';
 import { Preview } from './preview/preview';
@@ -73,7 +74,8 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
   );
   const [hasPreview, setHasPreview] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState<string | null>(null);
-  const groups = useMemo(() => paletteGroups(form), [form]);
+  const own = useOwnElements('form');
+  const groups = useMemo(() => paletteGroups(form, own), [form, own]);
   const palette = usePaletteCommands(groups, commands);
   const runtime = usePreviewRuntime(form, document, hasPreview, preview);
   const properties = useRef<HTMLElement>(null);

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { isObject, pointerTo, tokensOf, valueAt, type JsonObject } from '../document/pointer';
 import { definitionsQuery, useDocument, useWidgets } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
+import { ownFirst, useOwnElements } from '../own-elements';
 import { usePanel } from './panel-context';
 
 export interface NameOption {
@@ -38,11 +39,12 @@ export function useNameOptions(pointer: string, refersTo: RefersTo | undefined):
   const definitions = useDefinitionOptions(kind);
   const columns = useColumns(source);
   const widgets = useWidgets();
+  const own = useOwnElements(useStore(store, (state) => state.kind) === 'grid' ? 'grid' : 'form');
   const isWidget = refersTo !== undefined && 'widget' in refersTo;
   return useMemo(() => {
     if (kind !== undefined) return definitions;
     if (isWidget)
-      return widgets.data?.map(({ name, label }) => ({
+      return ownFirst(widgets.data ?? [], own, ({ name }) => name).map(({ name, label }) => ({
         value: name,
         label: `${say(label, language)} (${name})`,
       }));
@@ -50,7 +52,7 @@ export function useNameOptions(pointer: string, refersTo: RefersTo | undefined):
       value: name,
       label: title === undefined ? name : `${say(title, language)} (${name})`,
     }));
-  }, [kind, definitions, isWidget, widgets.data, columns, language]);
+  }, [kind, definitions, isWidget, widgets.data, own, columns, language]);
 }
 
 /** The definitions of a kind, those of the open set included. */

@@ -7,7 +7,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <div className="default-layout">
       <header>
-        <Brand />
+        <Brand hasSubTitle />
       </header>
       <main>{children}</main>
     </div>

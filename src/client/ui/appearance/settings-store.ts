@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../browser/expiring-storage';
+import { projectMeta } from '../../browser/project-meta';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -42,7 +43,7 @@ interface SettingsStore extends SiteSettings {
 /** The key under which the settings are stored. */
 const key = 'siteSettings';
 export const initialSettings: SiteSettings = {
-  theme: 'light',
+  theme: projectMeta('theme') === 'dark' ? 'dark' : 'light',
   accent: 'blue',
   density: 'normal',
   gray: false,

@@ -1,17 +1,23 @@
 import type { Settings } from '../../../definitions/settings';
 import { administers, reachesAccounts } from '../../access/open-roles';
 import type { ReferenceContext, Reporter } from './reporter';
+import { nameMessage } from '../../../definitions/messages/name-messages';
 import { referenceMessage } from './reference-messages';
 
 export function checkSettingsReferences(
   settings: Settings,
   reporter: Reporter,
-  { definitions }: ReferenceContext,
+  { definitions, widgets }: ReferenceContext,
 ): void {
   settings.roleRedirects.forEach(({ role, url }, index) => {
     reporter.definition('role', role, `/roleRedirects/${index}/role`);
     reporter.address(url, `/roleRedirects/${index}/url`);
   });
+  for (const member of ['dataFormCustomElements', 'dataGridCustomElements'] as const)
+    settings[member].forEach(({ element }, index) => {
+      if (!widgets.has(element))
+        reporter.report(`/${member}/${index}/element`, nameMessage('unknown-widget', { widget: element }));
+    });
   settings.registration?.roles.forEach(({ role: id }, index) => {
     const at = `/registration/roles/${index}/role`;
     const role = reporter.definition('role', id, at);

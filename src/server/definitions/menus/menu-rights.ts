@@ -1,9 +1,10 @@
 import type { DefinitionSet } from '../../../definitions/definition';
 import { formOfKrud, type Krud } from '../../../definitions/krud';
 import { krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
-import type { ExtraFlag, Role, RoleMenuItem } from '../../../definitions/role';
+import type { ExtraFlag, Role } from '../../../definitions/role';
 import type { Text } from '../../../definitions/text';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
+import { itemsAsRoleHas, type ItemOfRole } from '../../../engine/access/role-items';
 import { publishes, type Model, type ModelSource } from '../../../engine/model/model';
 
 /** The menu that a role sees. */
@@ -11,26 +12,9 @@ export function menuOf(role: Role, definitions: DefinitionSet): Menu | undefined
   return definitions.menu.get(role.menu ?? 'main');
 }
 
-/** A menu item as a role has it. */
-export interface ItemOfRole {
-  item: MenuItem;
-  /** Whether the menu shows it: a hidden item hides what is below it. */
-  isShown: boolean;
-  /** Whether its page opens, by its address at least: the role lists the item. Administrators have all items. */
-  isOpen: boolean;
-  conditions: Pick<RoleMenuItem, 'formCondition' | 'gridCondition'>;
-}
-
 /** Every item of the menu that a role sees, parents before children. */
 export function itemsOfRole(role: Role, definitions: DefinitionSet): ItemOfRole[] {
-  const below = (items: readonly MenuItem[], isAboveShown: boolean): ItemOfRole[] =>
-    items.flatMap((item) => {
-      const { show = true, ...conditions } = role.menus?.[String(item.id)] ?? {};
-      const isOpen = role.administrator === true || role.menus?.[String(item.id)] !== undefined;
-      const isShown = isAboveShown && isOpen && show;
-      return [{ item, isShown, isOpen, conditions }, ...below(item.children ?? [], isShown)];
-    });
-  return below(menuOf(role, definitions)?.items ?? [], true);
+  return itemsAsRoleHas(role, menuOf(role, definitions)?.items ?? []);
 }
 
 /** Returns the actions that the caller's policies allow on the page of a krud: create, read, update and delete. */

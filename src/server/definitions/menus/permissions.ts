@@ -6,6 +6,7 @@ import { extraFlags, type ExtraFlag, type Role } from '../../../definitions/role
 import { say, type Language } from '../../../definitions/text';
 import type { RoleAccess } from '../../../engine/access/access-table';
 import { callerProperty, callerValue, type Caller } from '../../../engine/access/caller';
+import type { ItemOfRole } from '../../../engine/access/role-items';
 import { lockedFilters } from '../../../engine/conditions/form-condition';
 import type { Model } from '../../../engine/model/model';
 import {
@@ -15,7 +16,6 @@ import {
   itemsOfRole,
   menuOf,
   pageRights,
-  type ItemOfRole,
   type PageRights,
 } from './menu-rights';
 

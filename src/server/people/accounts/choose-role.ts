@@ -19,7 +19,7 @@ export interface RoleChoice {
   selected: boolean;
 }
 
-interface ChoiceRow extends Record<string, unknown>, Omit<RoleChoice, 'selected'> {
+export interface ChoiceRow extends Record<string, unknown>, Omit<RoleChoice, 'selected'> {
   extra: number | null;
 }
 
@@ -63,7 +63,8 @@ export async function chooseRole(
   );
 }
 
-async function readChoices(database: Database, userId: number): Promise<ChoiceRow[]> {
+/** The roles that a person has: the account's own first, then extra ones whose organisation is active. */
+export async function readChoices(database: Database, userId: number): Promise<ChoiceRow[]> {
   const { rows } = await database.query<ChoiceRow>(
     `select c.extra, c.role_id, r.display_name, o.id as org_id, o.name as organization, o.avatar as org_avatar,
        t.id as org_type_id, t.name as organization_type

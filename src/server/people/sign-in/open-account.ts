@@ -8,6 +8,7 @@ import { presentedDevice, setSessionCookies } from '../session/cookies';
 import { landingPath } from './landing-path';
 import { messages } from '../session/messages';
 import type { Account, Person } from '../session/person';
+import { signedInPerson, type SignedInPerson } from './signed-in-person';
 import { mayUseDemoAccounts } from '../session/session-hook';
 import { endSession, isNewDevice, openSession } from '../session/session-store';
 import type { SignInWay } from '../../platform/http/request-context';
@@ -18,7 +19,7 @@ export interface LoginResponse {
   token: string;
   path: string;
   oauth: false;
-  data: Person;
+  data: SignedInPerson;
 }
 
 export interface Opening {
@@ -81,7 +82,13 @@ export async function openAccount(
   setSessionCookies(reply, opened, device, config.publicUrl?.startsWith('https:') ?? false);
   void reply.header('cache-control', 'no-store');
   const path = landingPath(request.context.snapshot, roleOf(request, person.role));
-  return { status: true, token: opened.token, path, oauth: false, data: person };
+  return {
+    status: true,
+    token: opened.token,
+    path,
+    oauth: false,
+    data: signedInPerson(person, request.context.snapshot),
+  };
 }
 
 function roleOf(request: FastifyRequest, number: number): string {

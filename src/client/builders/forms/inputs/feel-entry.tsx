@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../../definitions/messages/message';
 import { longestExpression } from '../../../../definitions/values/name';
+import { expressionTree, firstError } from '../../../../engine/expressions/expression-tree';
 import { parseExpression, type ExpressionNames } from '../../../../engine/expressions/expression';
 import { useLanguage } from '../../../i18n/i18n';
 import { Entry } from './entries';
@@ -10,19 +12,26 @@ interface FeelEntryProps {
   help?: string | undefined;
   value: string | undefined;
   names: ExpressionNames;
+  /** Says only what cannot be read: another part decides the rest. */
+  isSyntaxOnly?: boolean;
   onChange: (value: string | undefined) => void;
 }
 
 /** Edits an expression and says what is wrong with it while it is typed. */
-export function FeelEntry({ label, help, value, names, onChange }: FeelEntryProps) {
+export function FeelEntry({ label, help, value, names, isSyntaxOnly = false, onChange }: FeelEntryProps) {
+  const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const problem = useMemo(() => {
     if (value === undefined) return undefined;
+    if (isSyntaxOnly)
+      return firstError(expressionTree(value, names)) === undefined
+        ? undefined
+        : t('builder:panel.unreadable');
     const parsed = parseExpression(value, names);
     return 'problems' in parsed
       ? parsed.problems.map((each) => messageText(each, language)).join(' ')
       : undefined;
-  }, [value, names, language]);
+  }, [value, names, isSyntaxOnly, language, t]);
   return (
     <Entry label={label} help={help} problem={problem}>
       {(ids) => (

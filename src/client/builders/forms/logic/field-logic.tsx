@@ -1,15 +1,20 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { say } from '../../../../definitions/language';
+import { useLanguage } from '../../../i18n/i18n';
+import { ConditionEntry } from '../../conditions/condition-entry';
+import type { ConditionScope } from '../../conditions/condition-scope';
 import { removal } from '../../document/list-edits';
 import { pointerTo } from '../../document/pointer';
 import { SelectEntry } from '../inputs/entries';
 import { FeelEntry } from '../inputs/feel-entry';
 import type { PropertyParts } from '../properties/property-parts';
-import { ConditionEntry } from './condition-entry';
 
 /** Edits when a field is visible, required or locked, and what computes it. */
 export function FieldLogic({ name, parts }: { name: string; parts: PropertyParts }) {
   const { t } = useTranslation('form-builder');
   const { form, document, onEdit } = parts;
+  const scope = useFormScope(parts);
   const logic = form.document.logic?.[name] ?? {};
   const at = `/logic${pointerTo(name)}`;
   const isList = form.lists.has(name);
@@ -26,7 +31,7 @@ export function FieldLogic({ name, parts }: { name: string; parts: PropertyParts
           effect={t(`logic.effect.${member}`)}
           field={name}
           value={logic[member]}
-          parts={parts}
+          scope={scope}
           onChange={(value) => set(member, value)}
         />
       ))}
@@ -74,4 +79,27 @@ export function FieldLogic({ name, parts }: { name: string; parts: PropertyParts
       )}
     </>
   );
+}
+
+/** The fields of the form as conditions name them. */
+function useFormScope({ form, context }: PropertyParts): ConditionScope {
+  const language = useLanguage();
+  const { names, base } = form;
+  const { fields } = context;
+  return useMemo(() => {
+    const titles = new Map(fields.map(({ value, label }) => [value, label]));
+    return {
+      names,
+      titleOf: (name) => titles.get(name) ?? name,
+      choicesOf: (name) => {
+        const declared = base.columns.get(name)?.declared;
+        return (
+          declared?.choices?.map(({ value, title }) => ({
+            value: String(value),
+            label: say(title, language),
+          })) ?? declared?.values?.map((each) => ({ value: String(each), label: String(each) }))
+        );
+      },
+    };
+  }, [names, base, fields, language]);
 }

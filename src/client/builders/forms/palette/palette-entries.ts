@@ -4,6 +4,7 @@ import { drawnBy } from '../../../../definitions/completion/column-parts';
 import type { Text } from '../../../../definitions/text';
 import { freeColumns, type BuilderForm } from '../compile/builder-form';
 import { layoutParts, type LayoutPart } from '../layout/new-parts';
+import { ownFirst } from '../../own-elements';
 import { namesOfItems } from '../layout/layout-items';
 
 /** Something that can be put on the form. */
@@ -27,8 +28,14 @@ const partIcons: Readonly<Record<LayoutPart, string>> = {
 /** The groups of element types, those that most forms need first. */
 const elementGroups = ['text', 'number', 'choice', 'date', 'media', 'person', 'map', 'layout'] as const;
 
-/** Lists everything that can be put on the form, by group: columns that it lacks, parts of a layout, element types. */
-export function paletteGroups(form: BuilderForm): (readonly [PaletteGroup, readonly PaletteEntry[]])[] {
+/**
+ * Lists everything that can be put on the form, by group: columns that it lacks, parts of a layout, element types. The project's
+ * own elements come first in their groups.
+ */
+export function paletteGroups(
+  form: BuilderForm,
+  own: readonly string[] = [],
+): (readonly [PaletteGroup, readonly PaletteEntry[]])[] {
   const placed = new Set(namesOfItems(form.items));
   const columns = freeColumns(form).map((column): PaletteEntry => {
     const parts = form.base.columns.get(column.name);
@@ -56,7 +63,7 @@ export function paletteGroups(form: BuilderForm): (readonly [PaletteGroup, reado
     part,
     icon: partIcons[part],
   }));
-  const types = elementTypes();
+  const types = ownFirst(elementTypes(), own, ({ manifest }) => manifest.type);
   return [
     ['columns', [...columns, ...lists]],
     ['layout', parts],

@@ -154,28 +154,39 @@ function grantSql(
   statement: Statement,
   caller: Caller,
   source: ModelSource,
-  { filter, condition, through }: Grant,
+  grant: Grant,
   alias: string,
 ): string {
+  const { filter, condition } = grant;
   const parts = filter === undefined ? [] : [filterSetSql(statement, caller, source, filter, alias)];
   if (condition)
     parts.push(conditionSql({ statement, caller, now: new Date() }, condition.tree, source, alias));
-  if (through) {
-    const followed = statement.alias();
-    traceSource(statement.trace, through.source);
-    const conditions = [
-      `${columnSql(through.source, 'id', followed)} = ${columnSql(source, through.column, alias)}`,
-      ...livingRows(through.source, followed),
-      ...anyOf(statement, caller, through.source, through.grants, followed),
-    ];
-    parts.push(
-      `exists (select from ${relationSql(through.source)} ${followed} where ${conditions.join(' and ')})`,
-    );
-  }
+  const followed = throughSql(statement, caller, source, grant, alias);
+  if (followed !== undefined) parts.push(followed);
   return parts.length === 1 ? parts.join() : `(${parts.join(' and ')})`;
 }
 
-function filterSetSql(
+/** Whether the row that a grant follows is one on which the caller has the right; undefined where it follows none. */
+export function throughSql(
+  statement: Statement,
+  caller: Caller,
+  source: ModelSource,
+  { through }: Grant,
+  alias: string,
+): string | undefined {
+  if (!through) return undefined;
+  const followed = statement.alias();
+  traceSource(statement.trace, through.source);
+  const conditions = [
+    `${columnSql(through.source, 'id', followed)} = ${columnSql(source, through.column, alias)}`,
+    ...livingRows(through.source, followed),
+    ...anyOf(statement, caller, through.source, through.grants, followed),
+  ];
+  return `exists (select from ${relationSql(through.source)} ${followed} where ${conditions.join(' and ')})`;
+}
+
+/** Whether the row is one of a filter set of a definition. */
+export function filterSetSql(
   statement: Statement,
   caller: Caller,
   source: ModelSource,

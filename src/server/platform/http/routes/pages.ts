@@ -10,6 +10,7 @@ import { framesOf, routePath } from './frame-origins';
 import { escapeHtml } from '../../escape-html';
 import { HttpError } from '../http-error';
 import { pageTexts, textOfStatus } from '../messages';
+import { projectPage } from './project-page';
 import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
 
 /** The placeholder in index.html for the response's nonce. */
@@ -73,7 +74,9 @@ export async function addPages(
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (index === undefined || !asksForPage(request, apiParts)) throw new HttpError(404, textOfStatus(404));
-    const { origins, paths } = framesOf(store.current());
+    const snapshot = store.current();
+    const { origins, paths } = framesOf(snapshot);
+    const page = projectPage(index, snapshot.definitions.settings.values().next().value);
     const path = routePath(request.url);
     const head = await headOf(path).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the head of a page is not known');
@@ -83,7 +86,7 @@ export async function addPages(
     if (/[?&]code=/.test(request.url)) reply.header('x-robots-tag', 'noindex');
     return sendPage(
       reply.code(head?.status ?? 200),
-      head ? withHead(index, { path, ...head }, config.publicUrl) : index,
+      head ? withHead(page, { path, ...head }, config.publicUrl) : page,
       {
         frames: origins,
         tiles,

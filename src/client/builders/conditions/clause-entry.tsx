@@ -1,28 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../../definitions/language';
-import { isNumberType } from '../../../../definitions/source';
-import { useLanguage } from '../../../i18n/i18n';
-import type { ConditionParts } from './condition-parts';
-import { comparisonsOf, takesValue, type Clause } from './sentence';
+import { isNumberType } from '../../../definitions/source';
+import type { ConditionScope } from './condition-scope';
+import { comparisonsOf as ofForms, takesValue, type Clause } from './sentence';
 
 interface ClauseEntryProps {
   clause: Clause;
   /** The fields that may be compared. */
   fields: readonly string[];
-  parts: ConditionParts;
+  scope: ConditionScope;
   onChange: (clause: Clause) => void;
 }
 
 /** Edits one clause of a sentence: a field, how it is compared, and with which value. */
-export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProps) {
+export function ClauseEntry({ clause, fields, scope, onChange }: ClauseEntryProps) {
   const { t } = useTranslation('form-builder');
-  const { form, context } = parts;
+  const { names, titleOf, comparisonsOf = ofForms } = scope;
   const { field, comparison, value } = clause;
-  const type = form.names.columns.get(field);
-  const titles = new Map(context.fields.map((each) => [each.value, each.label]));
+  const type = names.columns.get(field);
   const chooseField = (next: string) => {
-    const [first = 'filled'] = comparisonsOf(form.names.columns.get(next));
-    const isSame = comparisonsOf(form.names.columns.get(next)).includes(comparison);
+    const [first = 'filled'] = comparisonsOf(names.columns.get(next));
+    const isSame = comparisonsOf(names.columns.get(next)).includes(comparison);
     onChange({ field: next, comparison: isSame ? comparison : first, value: '' });
   };
   return (
@@ -36,7 +33,7 @@ export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProp
         {field === '' ? <option value="">{t('choose')}</option> : null}
         {fields.map((name) => (
           <option key={name} value={name}>
-            {titles.get(name) ?? name}
+            {titleOf(name)}
           </option>
         ))}
       </select>
@@ -51,6 +48,9 @@ export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProp
               onChange({ ...clause, comparison: next, ...(!takesValue(next) && { value: '' }) });
           }}
         >
+          {comparisonsOf(type).includes(comparison) ? null : (
+            <option value={comparison}>{t(`comparisons.${comparison}`)}</option>
+          )}
           {comparisonsOf(type).map((each) => (
             <option key={each} value={each}>
               {t(`comparisons.${each}`)}
@@ -61,7 +61,7 @@ export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProp
       {field !== '' && takesValue(comparison) ? (
         <ClauseValue
           clause={clause}
-          parts={parts}
+          scope={scope}
           onChange={(next) => onChange({ ...clause, value: next })}
           value={String(value)}
         />
@@ -73,21 +73,15 @@ export function ClauseEntry({ clause, fields, parts, onChange }: ClauseEntryProp
 interface ClauseValueProps {
   clause: Clause;
   value: string;
-  parts: ConditionParts;
+  scope: ConditionScope;
   onChange: (value: string | number) => void;
 }
 
 /** A field with choices is compared with one of them. */
-function ClauseValue({ clause: { field }, value, parts: { form }, onChange }: ClauseValueProps) {
+function ClauseValue({ clause: { field }, value, scope: { names, choicesOf }, onChange }: ClauseValueProps) {
   const { t } = useTranslation('form-builder');
-  const language = useLanguage();
-  const type = form.names.columns.get(field);
-  const declared = form.base.columns.get(field)?.declared;
-  const choices =
-    declared?.choices?.map((choice) => ({
-      value: String(choice.value),
-      label: say(choice.title, language),
-    })) ?? declared?.values?.map((each) => ({ value: String(each), label: String(each) }));
+  const type = names.columns.get(field);
+  const choices = choicesOf(field);
   const isNumber = type !== undefined && (isNumberType(type) || type === 'reference');
   const change = (next: string) => onChange(isNumber && next !== '' ? Number(next) : next);
   if (choices !== undefined) {

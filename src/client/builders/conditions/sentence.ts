@@ -1,13 +1,13 @@
-import type { ColumnType } from '../../../../definitions/source';
-import { isNumberType } from '../../../../definitions/source';
-import type { ExpressionNames } from '../../../../engine/expressions/expression';
+import type { ColumnType } from '../../../definitions/source';
+import { isNumberType } from '../../../definitions/source';
+import type { ExpressionNames } from '../../../engine/expressions/expression';
 import {
   argumentsOf,
   expressionTree,
   type ExpressionNode,
-} from '../../../../engine/expressions/expression-tree';
+} from '../../../engine/expressions/expression-tree';
 
-/** The comparisons of a clause with a field. The last four compare with nothing. */
+/** The comparisons of a clause with a field. The last six take no value; `mine` and `ours` name the caller. */
 export const comparisons = [
   'is',
   'isNot',
@@ -21,6 +21,8 @@ export const comparisons = [
   'no',
   'empty',
   'filled',
+  'mine',
+  'ours',
 ] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -51,6 +53,9 @@ const calls: Readonly<Partial<Record<Comparison, string>>> = {
   startsWith: 'starts with',
 };
 
+/** The caller's property with which a column is compared. */
+const callers: Readonly<Partial<Record<Comparison, string>>> = { mine: 'user.id', ours: 'user.org_id' };
+
 /** Returns whether a comparison takes a value. */
 export function takesValue(comparison: Comparison): boolean {
   return comparison in operators || comparison in calls;
@@ -72,6 +77,20 @@ export function comparisonsOf(type: ColumnType | undefined): readonly Comparison
   return ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast', 'filled', 'empty'];
 }
 
+/** Lists the comparisons of conditions on rows, which may name the caller. */
+export function rowComparisonsOf(type: ColumnType | undefined): readonly Comparison[] {
+  return type === 'reference' || type === 'integer' || type === 'count'
+    ? ['mine', 'ours', ...comparisonsOf(type)]
+    : comparisonsOf(type);
+}
+
+/** Lists the comparisons of conditions that give each column one value. */
+export function valueComparisonsOf(type: ColumnType | undefined): readonly Comparison[] {
+  return rowComparisonsOf(type).filter((each) => valueComparisons.has(each));
+}
+
+const valueComparisons: ReadonlySet<Comparison> = new Set(['is', 'mine', 'ours', 'yes', 'no']);
+
 /** Writes a sentence as FEEL. */
 export function writeSentence({ join, clauses }: Sentence, names: ExpressionNames): string {
   return clauses.map((clause) => writeClause(clause, names.columns.get(clause.field))).join(` ${join} `);
@@ -87,6 +106,9 @@ function writeClause({ field, comparison, value }: Clause, type: ColumnType | un
       return `${field} = null`;
     case 'filled':
       return `${field} != null`;
+    case 'mine':
+    case 'ours':
+      return `${field} = ${callers[comparison]}`;
     case 'contains':
     case 'startsWith':
       return `${calls[comparison]}(${field}, ${quoted(value)})`;
@@ -153,6 +175,8 @@ function readClause(node: ExpressionNode, names: ExpressionNames): Clause | unde
     if (comparison === 'is') return { field, comparison: 'empty', value: '' };
     return comparison === 'isNot' ? { field, comparison: 'filled', value: '' } : undefined;
   }
+  const caller = comparisons.find((each) => callers[each] === right.text);
+  if (caller !== undefined && comparison === 'is') return { field, comparison: caller, value: '' };
   if (right.name === 'BooleanLiteral' && isBoolean(field, names) && comparison === 'is')
     return { field, comparison: right.text === 'true' ? 'yes' : 'no', value: '' };
   const value = readValue(right, names.columns.get(field));

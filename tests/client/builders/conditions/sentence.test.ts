@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  comparisonsOf,
+  rowComparisonsOf,
   readSentence,
   takesValue,
   writeSentence,
   type Clause,
   type Sentence,
-} from '../../../../src/client/builders/forms/logic/sentence';
+} from '../../../../src/client/builders/conditions/sentence';
 import type { ColumnType } from '../../../../src/definitions/source';
 import { parseExpression } from '../../../../src/engine/expressions/expression';
 
@@ -38,7 +38,7 @@ const values: Readonly<Partial<Record<ColumnType, fc.Arbitrary<string | number>>
 
 const clauses: fc.Arbitrary<Clause> = fc.constantFrom(...columns.keys()).chain((field) => {
   const type = columns.get(field);
-  return fc.constantFrom(...comparisonsOf(type)).chain((comparison) =>
+  return fc.constantFrom(...rowComparisonsOf(type)).chain((comparison) =>
     fc.record({
       field: fc.constant(field),
       comparison: fc.constant(comparison),
@@ -73,6 +73,14 @@ describe('a sentence', () => {
         { field: 'area', comparison: 'atLeast', value: -2 },
       ],
     ],
+    [
+      'type_id = user.id and rooms = user.org_id',
+      'and',
+      [
+        { field: 'type_id', comparison: 'mine', value: '' },
+        { field: 'rooms', comparison: 'ours', value: '' },
+      ],
+    ],
   ])('reads %s', (text, join, read) => {
     expect(readSentence(text, names)).toEqual({ join, clauses: read });
   });
@@ -85,6 +93,8 @@ describe('a sentence', () => {
     'built_on > today()',
     'rooms in (1, 2)',
     'true',
+    'rooms != user.id',
+    'title = user.login',
     'unknown = 1',
     'title = "a\\nb"',
     'rooms = ',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon';
-import { FeelEntry } from '../inputs/feel-entry';
-import type { ConditionParts } from './condition-parts';
+import { Icon } from '../../ui/icon';
+import { FeelEntry } from '../forms/inputs/feel-entry';
 import { ClauseEntry } from './clause-entry';
+import type { ConditionScope } from './condition-scope';
 import {
-  comparisonsOf,
+  comparisonsOf as ofForms,
   readSentence,
   takesValue,
   writeSentence,
@@ -18,16 +18,16 @@ interface ConditionEntryProps {
   /** The end of the sentence: “show the field”. */
   effect: string;
   /** The field whose condition it is: it cannot depend on itself. */
-  field: string;
+  field?: string;
   value: string | undefined;
-  parts: ConditionParts;
+  scope: ConditionScope;
   onChange: (value: string | undefined) => void;
 }
 
 /** Edits a condition as a sentence, or as FEEL where a sentence cannot say it. */
-export function ConditionEntry({ label, effect, field, value, parts, onChange }: ConditionEntryProps) {
+export function ConditionEntry({ label, effect, field, value, scope, onChange }: ConditionEntryProps) {
   const { t } = useTranslation('form-builder');
-  const { names } = parts.form;
+  const { names, comparisonsOf = ofForms, isOfRows } = scope;
   const [isFeel, setIsFeel] = useState(false);
   /** A sentence whose last clause has no value yet: it is no condition. */
   const [unfinished, setUnfinished] = useState<{ sentence: Sentence; of: string | undefined } | null>(null);
@@ -62,7 +62,7 @@ export function ConditionEntry({ label, effect, field, value, parts, onChange }:
               <ClauseEntry
                 clause={clause}
                 fields={fields}
-                parts={parts}
+                scope={scope}
                 onChange={(next) => change(index, next)}
               />
               <button
@@ -92,7 +92,13 @@ export function ConditionEntry({ label, effect, field, value, parts, onChange }:
           ) : null}
         </>
       ) : (
-        <FeelEntry label={t('sentence.feel')} value={value} names={names} onChange={onChange} />
+        <FeelEntry
+          label={t('sentence.feel')}
+          value={value}
+          names={names}
+          isSyntaxOnly={isOfRows === true}
+          onChange={onChange}
+        />
       )}
       <div className="fb-buttons">
         {isSentence ? (

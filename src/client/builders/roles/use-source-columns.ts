@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { say } from '../../../definitions/language';
+import type { ColumnType } from '../../../definitions/source';
+import type { CompiledSource } from '../../../engine/model/compiled-source';
+import { useLanguage } from '../../i18n/i18n';
+import { useDefinition } from '../../runtime/use-definition';
+import { rowComparisonsOf } from '../conditions/sentence';
+import type { ConditionScope } from '../conditions/condition-scope';
+import { useDocument } from '../change-sets/queries';
+import { isObject, wordOf, type JsonObject } from '../document/pointer';
+import { isColumnType } from '../panel/column-types';
+import { textOf } from '../panel/names';
+
+export interface SourceColumn {
+  name: string;
+  title: string;
+  type: ColumnType;
+  choices: readonly { value: string; label: string }[] | undefined;
+}
+
+/** The columns of a source that people may be given, with their types; undefined until they are read. */
+export function useSourceColumns(source: string): SourceColumn[] | undefined {
+  const language = useLanguage();
+  const { document } = useDocument({ kind: 'source', id: source }, source !== '');
+  const body = document?.body;
+  const isNew = document?.version === 0;
+  // Types of a view's columns are those of its sources: the server knows them.
+  const served = useDefinition('source', source, {
+    isNeeded: source !== '' && document !== undefined && !isNew,
+  });
+  const compiled = compiledSource(served.data?.compiled);
+  const isFailed = served.error !== null;
+  return useMemo(() => {
+    if (!body || (!isNew && compiled === undefined && !isFailed)) return undefined;
+    const declared = declaredColumns(body);
+    const columns = new Map<string, SourceColumn>();
+    for (const [name, column] of Object.entries(compiled?.columns ?? {}))
+      columns.set(name, {
+        name,
+        title: column.title === null ? name : say(column.title, language),
+        type: column.type,
+        choices: undefined,
+      });
+    // The document comes second: it has what the open set changes.
+    for (const column of declared) {
+      const name = wordOf(column.name);
+      if (column.secret === true) columns.delete(name);
+      else {
+        const title = textOf(column.title);
+        const type = wordOf(column.type);
+        columns.set(name, {
+          name,
+          title: title === undefined ? (columns.get(name)?.title ?? name) : say(title, language),
+          type: isColumnType(type) ? type : (columns.get(name)?.type ?? 'text'),
+          choices: choicesOf(column, (text) => say(text, language)),
+        });
+      }
+    }
+    return [...columns.values()];
+  }, [body, compiled, isNew, isFailed, language]);
+}
+
+/** The scope of a condition on rows of a source. */
+export function useRowScope(columns: readonly SourceColumn[] | undefined): ConditionScope {
+  return useMemo(() => {
+    const known = new Map((columns ?? []).map((column) => [column.name, column]));
+    return {
+      names: { columns: new Map([...known].map(([name, { type }]) => [name, type])), lists: new Map() },
+      titleOf: (name) => known.get(name)?.title ?? name,
+      choicesOf: (name) => known.get(name)?.choices,
+      comparisonsOf: rowComparisonsOf,
+      isOfRows: true,
+    };
+  }, [columns]);
+}
+
+/** The compiled source of a served definition; undefined where there is none. */
+export function compiledSource(compiled: unknown): CompiledSource | undefined {
+  const source = isObject(compiled) ? compiled.source : undefined;
+  return isCompiled(source) ? source : undefined;
+}
+
+function isCompiled(value: unknown): value is CompiledSource {
+  return isObject(value) && isObject(value.columns);
+}
+
+function declaredColumns({ columns }: JsonObject): JsonObject[] {
+  return Array.isArray(columns) ? columns.filter(isObject) : [];
+}
+
+function choicesOf(
+  { choices, values }: JsonObject,
+  sayText: (text: NonNullable<ReturnType<typeof textOf>>) => string,
+): SourceColumn['choices'] {
+  if (Array.isArray(choices))
+    return choices.filter(isObject).map(({ value, title }) => {
+      const text = textOf(title);
+      return { value: wordOf(value), label: text === undefined ? wordOf(value) : sayText(text) };
+    });
+  return Array.isArray(values)
+    ? values.map((value: unknown) => ({ value: wordOf(value), label: wordOf(value) }))
+    : undefined;
+}

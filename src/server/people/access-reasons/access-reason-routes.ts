@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { AppParts } from '../../definitions/app-parts';
+import { HttpError } from '../../platform/http/http-error';
+import { limitCaller } from '../../platform/http/limits/caller-limit';
+import { textOfStatus } from '../../platform/http/messages';
+import { requireAdministrator } from '../../platform/http/require-caller';
+import { readAccessReasons } from './read-access-reasons';
+
+/** Calls in ten minutes of one administrator. A key without a person counts for its network. */
+const reasonsLimit = { call: 'access reasons', person: 600, visitors: 600 };
+
+const Key = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Place = Type.Object({ source: Type.String({ maxLength: 63 }), row: Key });
+const Query = Type.Object({
+  user: Key,
+  role: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
+  org: Type.Optional(Key),
+});
+
+/**
+ * `GET /access-reasons/{source}/{row}?user=12` says whether a person may read, update and delete a row, and which policies, menu
+ * items and steps decide it. Administrators only; read-only, so a retry does no harm. It costs at most eight statements that each read
+ * one row by its key, or the steps of one row.
+ */
+export function accessReasonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
+  api.get<{ Params: Static<typeof Place>; Querystring: Static<typeof Query> }>(
+    '/access-reasons/:source/:row',
+    { schema: { params: Place, querystring: Query } },
+    async ({ context, params, query }, reply) => {
+      requireAdministrator(context);
+      await limitCaller(database, context, reasonsLimit);
+      const { user, role, org } = query;
+      const reasons = await readAccessReasons(database, context, { ...params, user, role, org });
+      if (!reasons) throw new HttpError(404, textOfStatus(404));
+      void reply.header('cache-control', 'no-store');
+      return { status: true, ...reasons };
+    },
+  );
+}

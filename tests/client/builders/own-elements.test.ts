@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { ownFirst } from '../../../src/client/builders/own-elements';
+
+it('puts the elements that the settings name first, each part in its order', () => {
+  const same = (each: string) => each;
+  expect(ownFirst(['text', 'number', 'date', 'map'], ['map', 'number'], same)).toEqual([
+    'number',
+    'map',
+    'text',
+    'date',
+  ]);
+  expect(ownFirst(['text', 'number'], [], same)).toEqual(['text', 'number']);
+});

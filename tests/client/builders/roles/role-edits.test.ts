@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageParts } from '../../../../src/client/builders/roles/use-page-parts';
+import { applyEdit, type Edit } from '../../../../src/client/builders/document/edit';
+import type { JsonObject } from '../../../../src/client/builders/document/pointer';
+import { menuItems, placedItems } from '../../../../src/client/builders/menus/menu-items';
+import { differencesOf } from '../../../../src/client/builders/roles/compare-roles';
+import {
+  dropItemsEdit,
+  itemStateEdit,
+  listedItems,
+  showItemEdit,
+} from '../../../../src/client/builders/roles/role-items';
+import {
+  addPolicy,
+  columnRight,
+  grantEdit,
+  pageActions,
+  pageRight,
+  policiesOf,
+  removePolicies,
+  revokeEdit,
+} from '../../../../src/client/builders/roles/role-policies';
+import { itemsAsRoleHas } from '../../../../src/engine/access/role-items';
+import { compileSet } from '../../../../src/server/definitions/store/compile-set';
+import { manifests } from '../../../../widgets/manifests';
+import '../../../server/registered';
+import { shippedDocuments } from '../shipped';
+
+const documents = await shippedDocuments();
+const compiled = compileSet(documents, manifests);
+const roles: JsonObject[] = documents.filter(({ kind }) => kind === 'role').map((role) => ({ ...role }));
+const menu: JsonObject = { ...documents.find(({ kind }) => kind === 'menu') };
+const items = menuItems(menu);
+const numbers = placedItems(menu).flatMap(({ item }) => (typeof item.id === 'number' ? [item.id] : []));
+const listed = documents.map(({ kind, id }) => ({
+  kind,
+  id,
+  uses: compiled.uses.get(`${kind}/${id}`) ?? [],
+}));
+const pages = pageParts(listed, []);
+const text = (value: unknown) => JSON.stringify(value);
+const without = (role: JsonObject, ...members: string[]) =>
+  text(Object.entries(role).filter(([name]) => !members.includes(name)));
+/** What undoing does: the documents before and after share all that an edit leaves alone. */
+const leavesAlone = (role: JsonObject, edit: Edit, ...members: string[]) => {
+  const changed = applyEdit(role, edit);
+  expect(without(changed, ...members)).toBe(without(role, ...members));
+  return changed;
+};
+
+it('finds the parts of each page as the compiled definitions have them', () => {
+  const { krud, grid, form } = compiled.definitions;
+  expect(pages.size).toBe(krud.size);
+  for (const [id, parts] of pages) {
+    const page = krud.get(id);
+    expect(parts).toEqual({
+      grid: page?.grid,
+      form: page?.form,
+      listed: grid.get(page?.grid ?? '')?.source,
+      written: form.get(page?.form ?? '')?.source,
+    });
+  }
+});
+
+describe.each(roles.map((role) => [role.id, role] as const))('the role %s', (_, role) => {
+  it('gets and loses an item, and nothing else of it changes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...numbers), (number) => {
+        const found = itemsAsRoleHas(listedItems(role), items).find(({ item }) => item.id === number);
+        const above = found?.above.map(({ id }) => id) ?? [];
+        const shown = leavesAlone(role, showItemEdit(role, number, above), 'menus');
+        const after = itemsAsRoleHas(listedItems(shown), items).find(({ item }) => item.id === number);
+        expect(after?.state).toMatch(/^(shown|belowHidden)$/);
+        for (const [id, item] of Object.entries(Object(role.menus ?? {})))
+          if (Number(id) !== number) expect(text(Object(shown.menus)[id])).toBe(text(item));
+        const hidden = leavesAlone(role, itemStateEdit(role, number, 'hidden'), 'menus');
+        expect(Object(hidden.menus)[number]).toMatchObject({ show: false });
+        const gone = leavesAlone(role, itemStateEdit(role, number, 'unlisted'), 'menus');
+        expect(Object(gone.menus ?? {})).not.toHaveProperty(String(number));
+        const dropped = leavesAlone(role, dropItemsEdit(role, [number]), 'menus', 'defaultMenu');
+        expect(text(dropped.menus)).toBe(text(gone.menus));
+      }),
+    );
+  });
+
+  it('gets a right on a page where it has none, and is the same once it is taken', () => {
+    for (const parts of pages.values())
+      for (const action of pageActions) {
+        const { state } = pageRight(role, undefined, parts, action);
+        const granted = leavesAlone(role, grantEdit(role, parts, action), 'policies');
+        const policies = policiesOf(granted).map(({ policy }) => text(policy));
+        expect(policies.slice(0, policiesOf(role).length)).toEqual(
+          policiesOf(role).map(({ policy }) => text(policy)),
+        );
+        if (state !== 'none') continue;
+        expect(pageRight(granted, undefined, parts, action).state).not.toBe('none');
+        const taken = leavesAlone(granted, revokeEdit(granted, parts, action), 'policies');
+        expect(pageRight(taken, undefined, parts, action).state).toBe('none');
+        const own = policiesOf(role).filter(({ source }) => source === parts.written);
+        if (own.every((each) => each.action !== 'read')) expect(text(taken)).toBe(text(role));
+      }
+  });
+
+  it('gets a policy beside those of its source, and is the same once it is removed', () => {
+    for (const source of [...new Set(policiesOf(role).map((each) => each.source)), 'news']) {
+      const { edit, index } = addPolicy(role, { source, action: 'read' });
+      const longer = leavesAlone(role, edit, 'policies');
+      expect(policiesOf(longer)[index]?.source).toBe(source);
+      expect(text(leavesAlone(longer, removePolicies(longer, [index]), 'policies'))).toBe(text(role));
+    }
+  });
+
+  it('does not differ from itself, and differs from others the same way from both sides', () => {
+    expect(differencesOf(role, role)).toEqual([]);
+    for (const other of roles) {
+      const turned = differencesOf(other, role).map((each) => ({
+        ...each,
+        one: each.other,
+        other: each.one,
+      }));
+      expect(differencesOf(role, other)).toEqual(turned);
+    }
+  });
+});
+
+it('says of a column whether it is read everywhere, in some rows, or nowhere', () => {
+  const own = { source: 'x', action: 'read', filter: 'owner = user.id', fields: ['name', 'phone'] };
+  const shared = { source: 'x', action: 'read', filter: 'is_shared', fields: ['name'] };
+  expect(columnRight([own, shared], 'read', 'name')).toBe('all');
+  expect(columnRight([own, shared], 'read', 'phone')).toBe('some');
+  expect(columnRight([own, shared], 'read', 'address')).toBe('none');
+  expect(columnRight([own, { source: 'x', action: 'read' }], 'read', 'phone')).toBe('all');
+});
+
+it('names what differs: a policy’s limits, an item, a flag and a setting', () => {
+  const one = { extra: ['chart'], menus: { 1: {} }, policies: [{ source: 'news', action: 'read' }] };
+  const other = {
+    redirect: '/admin',
+    menus: { 1: { show: false } },
+    policies: [{ source: 'news', action: 'read', filter: 'id = 1' }],
+  };
+  expect(differencesOf(one, other)).toEqual([
+    { part: 'policy', name: 'news read', one: [''], other: ['filter: id = 1'] },
+    { part: 'item', name: '1', one: ['shown'], other: ['hidden'] },
+    { part: 'flag', name: 'chart', one: ['chart'], other: null },
+    { part: 'setting', name: 'redirect', one: null, other: ['/admin'] },
+  ]);
+});
