@@ -90,6 +90,7 @@ const BuilderPage = lazyPage(
     'builder',
     'form-builder',
     'data-builders',
+    'process-builder',
     'rights-builders',
     'form',
     'widgets',

@@ -48,6 +48,7 @@ import { inboxRoutes } from './features/process/inbox/inbox-route';
 import { processHistoryRoutes } from './features/process/history/history-route';
 import { processRoutes } from './features/process/process-routes';
 import { processVersionRoutes } from './features/process/versions/version-routes';
+import { processWaitingRoutes } from './features/process/waiting/waiting-routes';
 import { signatureRoutes } from './features/process/signatures/signature-routes';
 import { providerRoutes } from './people/identity/provider-routes';
 import { queryRoutes } from './data/query/routes';
@@ -96,6 +97,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   processHistoryRoutes,
   candidateRoutes,
   processVersionRoutes,
+  processWaitingRoutes,
   processRoutes,
   signatureRoutes,
 ];

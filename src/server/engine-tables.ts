@@ -33,6 +33,7 @@ import { offlineKeyTables } from './features/offline/offline-key-tables';
 import { outboxTables } from './data/triggers/outbox/outbox-tables';
 import { triggerScheduleTables } from './data/triggers/schedule/schedule-tables';
 import {
+  casesByProcess,
   processEventTables,
   processStepChanges,
   processTables,
@@ -95,4 +96,5 @@ export const engineTables: readonly EngineMigration[] = [
   changesOncePerTransaction,
   publicationStamps,
   changesByName,
+  casesByProcess,
 ];

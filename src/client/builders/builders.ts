@@ -17,6 +17,9 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
     opens: ({ type }) => type === 'table',
     Builder: lazyBuilder(async () => (await import('./tables/table-builder')).TableBuilder),
   },
+  process: {
+    Builder: lazyBuilder(async () => (await import('./processes/process-designer')).ProcessDesigner),
+  },
   form: { Builder: lazyBuilder(async () => (await import('./form-host')).FormHost) },
   grid: {
     hasPreview: true,

@@ -28,27 +28,27 @@ export const peopleMessage = defineMessages({
     '선택할 때 표시할 열을 지정해야 합니다',
   ],
   'number-of-starts': [
-    'START төрлийн алхам яг нэг байна, одоо {count} байна',
+    'Эхлэх алхам (START) яг нэг байна, одоо {count} байна',
     'needs exactly one step of type START, has {count}',
     'START 단계는 정확히 하나여야 합니다. 지금은 {count}개입니다',
   ],
   'role-not-named': [
-    '"{type}" хариуцагчид үүргийг нь нэрлэнэ',
+    'Хариуцагчийн үүргийг сонгоно уу ("{type}")',
     '"{type}" must name a role',
     '"{type}"에는 역할을 지정해야 합니다',
   ],
   'organisation-not-named': [
-    '"TO_ORG" хариуцагчид байгууллага руу заасан баганыг нэрлэнэ',
+    'Байгууллагыг заасан баганыг сонгоно уу ("TO_ORG")',
     '"TO_ORG" must name the column that refers to the organisation',
     '"TO_ORG"에는 기관을 참조하는 열을 지정해야 합니다',
   ],
   'user-not-named': [
-    '"DIRECT" хариуцагчид хэрэглэгчийг эсвэл баганыг нь нэрлэнэ, эсвэл сольж болохоор тохируулна',
+    'Хэн шийдэхийг заана уу: багана, хэрэглэгчийн аль нэгийг сонгох эсвэл өөр хүнд шилжүүлж болохоор тохируулна ("DIRECT")',
     '"DIRECT" must name a user or a column, or be changeable',
     '"DIRECT"에는 사용자나 열을 지정하거나 변경 가능하게 해야 합니다',
   ],
   'vote-without-rule': [
-    'VOTE төрлийн алхамд санал хураах дүрэм хэрэгтэй',
+    'Санал хураах алхмын (VOTE) дүрмийг сонгоно уу',
     'a step of type VOTE needs its rule',
     'VOTE 단계에는 투표 규칙이 필요합니다',
   ],
@@ -63,7 +63,7 @@ export const peopleMessage = defineMessages({
     '이 동작에는 안내할 조건이 없습니다',
   ],
   'vote-without-voters': [
-    'Санал өгөх үүрэг, хэрэглэгчийн аль нь ч алга',
+    'Санал өгөх үүрэг эсвэл хэрэглэгчийг сонгоно уу',
     'names no voters: neither roles nor users',
     '투표자가 없습니다. 역할도 사용자도 지정하지 않았습니다',
   ],
@@ -143,7 +143,7 @@ export const peopleMessage = defineMessages({
     'START 앞에는 되돌아갈 단계가 없습니다',
   ],
   'process-without-end': [
-    'END төрлийн алхам алга: явц дуусах боломжгүй',
+    'Дуусах алхам (END) алга: явц дуусах боломжгүй',
     'has no step of type END: the process could not end',
     'END 단계가 없어 프로세스가 끝날 수 없습니다',
   ],
@@ -153,7 +153,7 @@ export const peopleMessage = defineMessages({
     '"{step}"에서 프로세스가 끝나므로 나가는 동작이 있을 수 없습니다',
   ],
   'dead-end': [
-    '"{step}" алхмаас явц дуусах боломжгүй: END эсвэл CANCEL хүрэх үйлдэл алга',
+    '"{step}" алхмаас явц дуусах боломжгүй: төгсгөл рүү (END эсвэл CANCEL) хүрэх үйлдэл нэмнэ үү',
     'the process cannot end from "{step}": no action leads on to END or CANCEL',
     '"{step}"에서 프로세스가 끝날 수 없습니다. END나 CANCEL로 가는 동작이 없습니다',
   ],
@@ -163,7 +163,7 @@ export const peopleMessage = defineMessages({
     '이런 단계가 없습니다: "{step}"',
   ],
   'step-not-reached': [
-    '"{step}" алхам руу ямар ч үйлдэл хүрэхгүй',
+    '"{step}" алхам руу ямар ч үйлдэл хүрэхгүй: өөр алхмаас үйлдэл нэмнэ үү',
     'no action leads to "{step}"',
     '"{step}" 단계로 가는 동작이 없습니다',
   ],

@@ -1,7 +1,7 @@
 import type { Process } from '../../definitions/process';
 import { visitor, type Caller } from '../access/caller';
 import type { ModelSource } from '../model/model';
-import { allowedActions, type AllowedStep } from './allowed-actions';
+import { allowedActions, type Allowed, type AllowedStep } from './allowed-actions';
 import type { Command, Context } from './command';
 import { decide } from './decide';
 import { evolve } from './evolve';
@@ -10,12 +10,18 @@ import type { Actor, Organization, ProcessEvent } from './process-event';
 import { notStarted, type ProcessState } from './process-state';
 import type { Refusal } from './refusal';
 
-/** One move of a simulation: a person of a role, or the system (`null`), wants something. */
-export interface SimulatedMove {
+/** A person of a simulation; a role of `null` is the system. */
+export interface SimulatedPerson {
   /** The id of a role. */
   as: string | null;
   /** Which of the three people of the role, from 1. Default: the first. */
   person?: number;
+  /** The number of a user whom the process names, in place of an invented one. */
+  user?: number;
+}
+
+/** One move of a simulation: somebody wants something. */
+export interface SimulatedMove extends SimulatedPerson {
   command: Command;
   /** Hours that pass before the move. */
   afterHours?: number;
@@ -42,7 +48,7 @@ export interface Sample {
 }
 
 /** As many people as each role has in a simulation. */
-const peopleOfRole = 3;
+export const peopleOfRole = 3;
 
 /** Plays a process on a sample row as people of each role, without a database. A refused move changes nothing. */
 export function simulate(
@@ -53,22 +59,32 @@ export function simulate(
   let state = notStarted;
   let record = sample.record;
   let time = Date.parse(sample.start);
-  return moves.map(({ as, person = 1, command, afterHours = 0, changes }) => {
+  return moves.map(({ command, afterHours = 0, changes, ...who }) => {
     time += afterHours * 3_600_000;
     record = { ...record, ...changes };
     const now = new Date(time).toISOString();
     const contextFor = (actor: Actor) => contextOf({ ...sample, record }, actor, now);
-    const outcome = decide(process, state, command, contextFor(personOf(sample, as, person)));
+    const outcome = decide(process, state, command, contextFor(personOf(sample, who)));
     const events = 'events' in outcome ? outcome.events : [];
     state = events.reduce(evolve, state);
     const allowed = new Map(
       rolesOf(process).map((role) => [
         role,
-        allowedActions(process, state, contextFor(personOf(sample, role, 1))).open,
+        allowedActions(process, state, contextFor(personOf(sample, { as: role }))).open,
       ]),
     );
     return { events, refusal: 'refusal' in outcome ? outcome.refusal : null, state, allowed };
   });
+}
+
+/** Returns what a person of a simulation may do in a state; `sample` has the row and the time as they are then. */
+export function allowedIn(
+  process: Process,
+  sample: Sample,
+  state: ProcessState,
+  who: SimulatedPerson,
+): Allowed {
+  return allowedActions(process, state, contextOf(sample, personOf(sample, who), sample.start));
 }
 
 /** The person of a role in simulations: their number begins with the role's. */
@@ -76,10 +92,10 @@ export function simulatedUser(roleNumber: number, person: number): number {
   return roleNumber * 10 + person;
 }
 
-function personOf({ numberOfRole }: Sample, role: string | null, person: number): Actor {
-  if (role === null) return { userId: null, roleNumber: 0 };
-  const roleNumber = numberOfRole(role) ?? 0;
-  return { userId: simulatedUser(roleNumber, person), roleNumber };
+function personOf({ numberOfRole }: Sample, { as, person = 1, user }: SimulatedPerson): Actor {
+  if (as === null) return { userId: null, roleNumber: 0 };
+  const roleNumber = numberOfRole(as) ?? 0;
+  return { userId: user ?? simulatedUser(roleNumber, person), roleNumber };
 }
 
 function rolesOf({ steps }: Process): string[] {

@@ -8,7 +8,8 @@ interface Beginning {
   title: string;
 }
 
-/** The document with which a new definition begins: a table with a title column, of other kinds what they must have. */
+/** The document with which a new definition begins: a table with a title column, a process with one step to decide,
+ * of other kinds what they must have. */
 export function firstDocument(
   { kind, id, title }: Beginning,
   { root, cycles }: { root: PanelSchema; cycles: ReadonlyMap<string, PanelSchema> },
@@ -17,8 +18,47 @@ export function firstDocument(
   const required = isObject(empty) ? empty : {};
   const hasTitle = (optionsOf(root)?.[0] ?? root).properties?.title !== undefined;
   const document = { ...required, kind, id, ...(hasTitle && { title: { mn_MN: title } }) };
+  if (kind === 'process') return { ...document, ...firstProcess };
   return kind === 'source' ? { ...document, ...firstTable } : document;
 }
+
+/** A step that decides, between the start and the end. */
+const firstProcess = {
+  steps: [
+    {
+      id: 'started',
+      statusType: 'START',
+      title: { mn_MN: 'Бүртгэсэн', en_US: 'Started', ko_KR: '접수됨' },
+      subject: { type: 'CREATOR' },
+    },
+    {
+      id: 'check',
+      statusType: 'CHECK',
+      title: { mn_MN: 'Шалгаж байна', en_US: 'Being checked', ko_KR: '검토 중' },
+      subject: { type: 'TO_ROLE' },
+    },
+    {
+      id: 'done',
+      statusType: 'END',
+      title: { mn_MN: 'Дууссан', en_US: 'Done', ko_KR: '완료' },
+      subject: { type: 'CURRENT' },
+    },
+  ],
+  actions: [
+    {
+      id: 'send',
+      title: { mn_MN: 'Илгээх', en_US: 'Send', ko_KR: '보내기' },
+      from: 'started',
+      to: 'check',
+    },
+    {
+      id: 'approve',
+      title: { mn_MN: 'Зөвшөөрөх', en_US: 'Approve', ko_KR: '승인' },
+      from: 'check',
+      to: 'done',
+    },
+  ],
+};
 
 const firstTable = {
   type: 'table',

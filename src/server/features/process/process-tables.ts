@@ -187,6 +187,12 @@ export const sharedStepTables: EngineMigration = {
   `,
 };
 
+/** The cases of one process by their age: waiting times and repeated histories read some of them. */
+export const casesByProcess: EngineMigration = {
+  name: 'process-cases-by-process',
+  sql: 'create index process_instance_process on dulaan.process_instance (process, id)',
+};
+
 /** Signatures of people, and what each of them has signed. Their contents are encrypted with the key of the signer. */
 export const signatureTables: EngineMigration = {
   name: 'signatures',

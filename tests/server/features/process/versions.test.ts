@@ -164,6 +164,13 @@ describe('a replay', () => {
     expect((await admin.post('/process/replay', { process, after: next })).json()).toMatchObject({
       compared: 1,
     });
+    const newest = { process, definition: stricter, newest_first: true, limit: 1 };
+    const latest = (await admin.post('/process/replay', newest)).json<{ next: number }>();
+    expect(latest).toMatchObject({ deviations: [{ row_id: String(accepted) }], next: expect.any(Number) });
+    expect((await admin.post('/process/replay', { ...newest, after: latest.next })).json()).toMatchObject({
+      compared: 1,
+      deviations: [],
+    });
     expect((await agent.post('/process/replay', { process })).statusCode).toBe(403);
     await writeFile(join(folder, 'replay.json'), JSON.stringify({ process, definition: stricter, limit: 1 }));
     const { code, lines } = await command('replay', 'replay.json');

@@ -1,14 +1,13 @@
-import { Value } from 'typebox/value';
 import { manifests } from '../../../../../widgets/manifests';
-import { TableSource, type Column, type Source } from '../../../../definitions/source';
+import type { Column, TableSource } from '../../../../definitions/source';
 import { completeForm } from '../../../../definitions/completion/complete-form';
 import type { Form, FormDocument, LayoutItem } from '../../../../definitions/form';
 import type { ExpressionNames } from '../../../../engine/expressions/expression';
 import { formNames } from '../../../../engine/form/compile-form';
 import { shapeOfModel } from '../../../../engine/form/form-shape';
-import { buildModel } from '../../../../engine/model/build-model';
 import type { Model, ModelSource } from '../../../../engine/model/model';
 import type { JsonObject } from '../../document/pointer';
+import { readSourceModel, type SourceModel } from '../../source-model';
 import { shareParts } from '../../document/share';
 import { layoutItems, namesOfItems } from '../layout/layout-items';
 import { parseDocument } from './parse-document';
@@ -33,12 +32,12 @@ export type ReadForm = (document: JsonObject, source: JsonObject) => BuilderForm
 
 /** Creates a reader that remembers the last form, so that what an edit leaves alone is not drawn again. */
 export function createFormReader(): ReadForm {
-  let known: { source: JsonObject; read: SourceParts | undefined } | undefined;
+  let known: { source: JsonObject; read: SourceModel | undefined } | undefined;
   let last: { document: JsonObject; source: JsonObject; result: BuilderForm | undefined } | undefined;
   let form: Form | undefined;
   return (document, source) => {
     if (last?.document === document && last.source === source) return last.result;
-    if (known?.source !== source) known = { source, read: readSource(source) };
+    if (known?.source !== source) known = { source, read: readSourceModel(source) };
     const result = known.read && readForm(document, known.read, form);
     form = result?.form ?? form;
     last = { document, source, result };
@@ -46,21 +45,7 @@ export function createFormReader(): ReadForm {
   };
 }
 
-interface SourceParts {
-  source: TableSource;
-  model: Model;
-  base: ModelSource;
-}
-
-function readSource(given: JsonObject): SourceParts | undefined {
-  const source = { kind: 'source', id: 'source', ...given };
-  if (!Value.Check(TableSource, source)) return undefined;
-  const { model } = buildModel(new Map<string, Source>([[source.id, source]]));
-  const base = model.sources.get(source.id);
-  return base && { source, model, base };
-}
-
-function readForm(given: JsonObject, parts: SourceParts, last: Form | undefined): BuilderForm | undefined {
+function readForm(given: JsonObject, parts: SourceModel, last: Form | undefined): BuilderForm | undefined {
   const document = parseDocument(given);
   if (document === undefined) return undefined;
   const lists = new Set(document.subTables?.map(({ name }) => name));

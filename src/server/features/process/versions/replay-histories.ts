@@ -20,6 +20,8 @@ const mostCases = 100;
 export const ReplayBody = Type.Object(
   {
     ...trialMembers,
+    /** Begins with the newest cases. Default: the oldest. */
+    newest_first: Type.Optional(Type.Boolean()),
     /** The `next` of the batch before. */
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostCases })),
@@ -54,13 +56,13 @@ export async function replayHistories(
   database: Queryable,
   snapshot: Snapshot,
   trial: TrialProcess,
-  { process: id, after = 0, limit = mostCases }: ReplayBody,
+  { process: id, newest_first: isNewestFirst = false, after, limit = mostCases }: ReplayBody,
   language: Language,
 ): Promise<ReplayedBatch> {
   const { process } = trial;
   const source = snapshot.model.sources.get(process.source);
   if (!source || !isTable(source)) return { compared: 0, skipped: 0, deviations: [], next: null };
-  const histories = await readHistories(database, id, source.id, after, limit);
+  const histories = await readHistories(database, id, source.id, { isNewestFirst, after, limit });
   const rows = await readWholeRows(
     database,
     source,
@@ -105,15 +107,16 @@ async function readHistories(
   database: Queryable,
   process: string,
   source: string,
-  after: number,
-  limit: number,
+  { isNewestFirst, after, limit }: { isNewestFirst: boolean; after: number | undefined; limit: number },
 ): Promise<StoredHistory[]> {
+  const [comparison, order] = isNewestFirst ? ['<', 'desc'] : ['>', 'asc'];
   const { rows } = await database.query<StoredHistory>(
     `select i.id, i.row_id, ${eventsSql} as events,
        (select coalesce(json_agg(e.number), '[]') from dulaan.process_event e
         where e.instance = i.id and e.description_sealed is not null) as reasons
-     from dulaan.process_instance i where i.process = $1 and i.source = $2 and i.id > $3 order by i.id limit $4`,
-    [process, source, after, limit],
+     from dulaan.process_instance i where i.process = $1 and i.source = $2
+       and ($3::int8 is null or i.id ${comparison} $3::int8) order by i.id ${order} limit $4`,
+    [process, source, after ?? null, limit],
   );
   return rows;
 }
