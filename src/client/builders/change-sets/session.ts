@@ -116,7 +116,8 @@ function saveLater(): void {
 /** Saves what is not saved yet, and resolves when it is; never rejects: the outcome is the session's status. */
 export async function saveNow(): Promise<void> {
   clearTimeout(timer);
-  await saving;
+  // Two callers that wait for the same save go on one after the other: the second would send an outdated revision.
+  while (saving !== undefined) await saving;
   const { id, revision, content, saved, status } = useChangeSet.getState();
   if (status === 'conflict') return;
   if (content === saved || (id === null && content.documents.length === 0)) {
