@@ -95,15 +95,12 @@ describe('an administrator', () => {
     await page.getByRole('tab', { name: 'Урьдчилан харах' }).click();
     const preview = page.getByRole('region', { name: 'Урьдчилан харах' });
     await preview.getByText('Холбоо барих утас').first().waitFor();
-    await preview
-      .getByRole('combobox', { name: 'Хэний нүдээр' })
-      .or(preview.getByRole('combobox').first())
-      .first()
-      .click();
-    await option(page, /Айлчлагч/).click();
+    await preview.getByRole('combobox').first().click();
+    await downTo(page, 'Айлчлагч (ailchlagch)');
     await preview.getByText('Холбоо барих утас').first().waitFor({ state: 'detached' });
     await preview.getByText('Айлын нэр').first().waitFor();
 
+    await page.getByRole('tab', { name: 'Бүх тохиргоо' }).click();
     await page.getByRole('button', { name: /^Шалгаад нийтлэх/ }).click();
     await page.locator('.ant-modal').getByRole('button', { name: 'Нийтлэх', exact: true }).click();
     await page.getByText('Нийтэллээ', { exact: true }).waitFor();
