@@ -17,6 +17,7 @@ import { addCalculations } from './demo/records/add-calculations';
 import { addFeedback } from './demo/records/add-feedback';
 import { addOrders } from './demo/records/add-orders';
 import { addPeople } from './demo/records/add-people';
+import { addPrices } from './demo/records/add-prices';
 import { addRetrofits } from './demo/records/add-retrofits';
 import { openKeyring } from '../src/server/platform/keys/person-keys';
 import type { SeedPortal } from './seed-portal';
@@ -110,6 +111,7 @@ const demoContent: readonly IllustratedPart[] = [
   { part: 'demo-announcements', add: addAnnouncements },
   { part: 'demo-people', add: addPeople },
   { part: 'demo-orders', add: addOrders },
+  { part: 'demo-prices', add: addPrices },
   { part: 'demo-calculations', add: addCalculations },
   { part: 'demo-retrofits', add: addRetrofits },
   { part: 'demo-feedback', add: addFeedback },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
-import { computer, openOwnStage } from '../stage/story';
+import { computer, openStage } from '../stage/story';
 
-const stage = openOwnStage({ seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } });
+const stage = openStage('base');
 let page: Page;
 let complaints: string[];
 

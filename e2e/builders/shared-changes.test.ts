@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
 import { ask, publish } from '../stage/session';
-import { computer, openOwnStage, phone } from '../stage/story';
+import { computer, openStage, phone } from '../stage/story';
 
-const stage = openOwnStage({ seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } });
+const stage = openStage('base');
 
 const table = {
   kind: 'source',

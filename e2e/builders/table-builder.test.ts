@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
 import { computer, openOwnStage } from '../stage/story';
 
-/** The site as it is installed: roles, menus and reference rows, and one administrator. */
+/** The menu of all is changed here, which others would have to merge. */
 const stage = openOwnStage({ seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } });
 let page: Page;
 let complaints: string[];

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
-import { ask, demoPassword } from '../stage/session';
+import { addressOf, ask, demoPassword } from '../stage/session';
 import { untilStill } from '../stage/still';
 import { computer, openStage, phone, tablet } from '../stage/story';
 
@@ -230,6 +230,44 @@ test('a row opens in a window over its list, and a cell opens the extra form of 
     `{ paginate(page: 1, size: 1, filters: [{ column: "description", condition: equals, value: "Нэмэлт тайлбар 44" }]) { total v_project { id } } }`,
   );
   expect(paginate.total).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('an agent sees the step of each order beside the form that is open, and gives the form the width that it needs', async () => {
+  await page.goto(await addressOf(page, 'order'));
+  const headings = page.getByRole('columnheader');
+  await headings.nth(2).waitFor();
+  const names = (await headings.allTextContents()).map((name) => name.trim());
+  expect(names.indexOf('Төлөв')).toBe(names.indexOf('№') + 1);
+  const status = page.locator('[role=gridcell][col-id=status] .process-status').first();
+  await status.waitFor();
+  await page.getByRole('button', { name: 'Засах' }).first().click();
+  const panel = page.locator('.krud-panel');
+  await panel.getByRole('textbox').first().waitFor();
+  await untilStill(page);
+  const edges = async () => ({
+    list: (await status.boundingBox())?.x ?? Infinity,
+    panel: (await panel.boundingBox())?.x ?? 0,
+    width: (await panel.boundingBox())?.width ?? 0,
+  });
+  const before = await edges();
+  expect(before.list + 100).toBeLessThan(before.panel);
+
+  const divider = page.getByRole('separator', { name: 'Маягтын өргөн' });
+  const grip = await centreOf(divider);
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x - 150, grip.y, { steps: 4 });
+  await page.mouse.up();
+  const after = await edges();
+  expect(Math.abs(after.width - before.width - 150)).toBeLessThan(20);
+  await divider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await edges()).width).toBeLessThan(after.width);
+  const { width } = await edges();
+  await page.reload();
+  await panel.getByRole('textbox').first().waitFor();
+  await expect.poll(async () => Math.abs((await edges()).width - width)).toBeLessThan(2);
   expect(complaints).toEqual([]);
 });
 

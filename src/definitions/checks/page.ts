@@ -1,5 +1,6 @@
 import { isOfRow, type Page, type PageBlock, type PageBlockType } from '../page';
 import { languageParts } from '../public-address';
+import { ownPages } from '../own-pages';
 import { publicParts } from '../public-pages';
 import { languages, type Language, type Text } from '../text';
 import { findRepeats, pointer, type Finding } from './finding';
@@ -35,18 +36,13 @@ const all = [
 ] as const satisfies readonly Member[];
 
 /** The first parts of addresses that are the product's own, beside those of public pages. */
-export const ownParts: ReadonlySet<string> = new Set([
-  'admin',
+const ownParts: readonly string[] = [
   'agents',
   'assets',
-  'auth',
   'brand',
   'data-deletion',
-  'form',
-  'menu',
-  'outbox',
-  'select-role',
-]);
+  ...ownPages.flatMap((page) => page.split('/')[1] ?? []),
+];
 
 /** The first parts of addresses that no page of a definition may have. */
 export const ownAddresses: ReadonlySet<string> = new Set([...ownParts, ...publicParts, ...languageParts]);

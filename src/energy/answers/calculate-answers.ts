@@ -3,15 +3,15 @@ import { harmOfMeasure } from '../moisture/measure-moisture';
 import { type MoistureHarm, moistureClimate } from '../moisture/part-moisture';
 import type { Carrier, Tables } from '../whole-house/tables';
 import { EnergyRefusal, type Refusal, refuseAny } from '../refusal/refusal';
-import { type EnergyBook, measuresOf } from '../tables/energy-book';
-import type { HouseMeasure } from '../tables/read-measures';
+import { type EnergyBook, worksOf } from '../tables/energy-book';
+import { type HouseMeasure, type HouseWork, isPriced } from '../tables/read-measures';
 import type { Answers, Refinement } from './answers';
 import { checkInputs } from './check-inputs';
 import { type DescribedHouse, houseOfAnswers } from './house-of-answers';
 import { unfinishedLayers } from './unfinished-layers';
 
 export interface HarmfulMeasure {
-  readonly measure: HouseMeasure;
+  readonly measure: HouseWork;
   readonly harms: readonly MoistureHarm[];
 }
 
@@ -20,6 +20,8 @@ export interface JudgedMeasures {
   readonly measures: readonly HouseMeasure[];
   /** Measures that apply and are not offered, because water would collect in a part, or mould grow on it. */
   readonly harmful: readonly HarmfulMeasure[];
+  /** Works that apply and that no package holds, because nobody has entered a price for them. */
+  readonly unpriced: readonly HouseWork[];
 }
 
 /** The calculated house of a visitor's answers, or all refusals. */
@@ -63,14 +65,16 @@ export function judgedMeasures(
   book: Pick<EnergyBook, 'measureRows' | 'heatSources'>,
 ): JudgedMeasures {
   const offered: HouseMeasure[] = [];
+  const unpriced: HouseWork[] = [];
   const harmful: HarmfulMeasure[] = [];
   const air = moistureClimate(tables.norm, tables.climate);
-  for (const measure of measuresOf(book, house, tables)) {
-    const harms = air === null ? [] : harmOfMeasure(house, measure.measure, air);
-    if (harms.length === 0) offered.push(measure);
-    else harmful.push({ measure, harms });
+  for (const work of worksOf(book, house, tables)) {
+    const harms = air === null ? [] : harmOfMeasure(house, work.measure, air);
+    if (harms.length > 0) harmful.push({ measure: work, harms });
+    else if (isPriced(work)) offered.push(work);
+    else unpriced.push(work);
   }
-  return { measures: offered, harmful };
+  return { measures: offered, harmful, unpriced };
 }
 
 /** The carrier of the household's heating, known or assumed. */

@@ -3,20 +3,20 @@ import { uValueAfterMeasure } from '../u-value/resistance';
 import type { Construction, KnownHouse, KnownPart, Leakage } from '../whole-house/house';
 import { refuse } from '../refusal/refusal';
 import { coverOutside, insulatedOutside } from './cover-outside';
-import { type Change, type Measure, type Selection, isSelected } from './measure';
+import { type Change, type Selection, type Work, isSelected } from './measure';
 
 /**
  * Returns the house after a measure; the house before is unchanged.
  * @throws EnergyRefusal where it has no such part
  */
-export function applyMeasure(house: KnownHouse, measure: Measure): KnownHouse {
+export function applyMeasure(house: KnownHouse, measure: Work): KnownHouse {
   let after = house;
   for (const change of measure.changes) after = applyChange(after, change, measure.id);
   return after;
 }
 
 /** Area in m² that a measure changes: of walls without openings, of windows, of ground, of an insulated edge. */
-export function areaOfMeasure(house: KnownHouse, measure: Measure): number {
+export function areaOfMeasure(house: KnownHouse, measure: Work): number {
   let area = 0;
   for (const change of measure.changes) {
     if (!('parts' in change)) continue;

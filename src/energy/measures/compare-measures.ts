@@ -4,7 +4,7 @@ import type { Tables } from '../whole-house/tables';
 import { type Advice, adviceFor } from './advice';
 import { applyMeasure } from './apply-measure';
 import { type Cost, costOfMeasure } from './cost';
-import type { Measure } from './measure';
+import type { Measure, Work } from './measure';
 
 /** Yearly saving compared with the house before. */
 export interface Saving {
@@ -46,6 +46,11 @@ export function evaluatePackage(base: HouseResult, measures: readonly Measure[],
     cost: costOf(base, measures),
     advice: adviceFor(measures, after.house, tables),
   };
+}
+
+/** Saving of one work by itself, whatever it costs. */
+export function savingOfWork(base: HouseResult, work: Work, tables: Tables): Saving {
+  return savingOf(base, calculateKnownHouse(applyMeasure(base.house, work), base.assumptions, tables));
 }
 
 /** Evaluates the house after the first measure, the first two, and so on. */

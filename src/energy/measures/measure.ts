@@ -3,12 +3,16 @@ import type { EdgeInsulation } from '../ground/edge-insulation';
 import type { Construction, Glazing, KnownHouse, KnownPart, Leakage } from '../whole-house/house';
 import type { PartKind } from '../heat-loss/envelope';
 
-/** A measure for a house. Prices are dated figures: they are passed with the measure. */
-export interface Measure {
+/** A work on a house. */
+export interface Work {
   readonly id: string;
   readonly changes: readonly Change[];
-  readonly price: Price;
   readonly life_years: number;
+}
+
+/** A work whose price is known. Prices are dated figures: they are passed with the measure. */
+export interface Measure extends Work {
+  readonly price: Price;
 }
 
 /** A price of the whole measure, or per m² of the parts that it changes. */

@@ -1,6 +1,6 @@
 import { coveredSide } from '../measures/cover-outside';
 import { applyMeasure } from '../measures/apply-measure';
-import { type Change, type Measure, isSelected } from '../measures/measure';
+import { type Change, type Measure, type Work, isSelected } from '../measures/measure';
 import { houseEnvelope } from '../whole-house/calculate-house';
 import type { KnownHouse, KnownPart } from '../whole-house/house';
 import type { Tables } from '../whole-house/tables';
@@ -92,7 +92,7 @@ function dryingAir(house: KnownHouse, tables: Tables): number {
  */
 export function harmOfMeasure(
   house: Pick<KnownHouse, 'parts'>,
-  { changes }: Measure,
+  { changes }: Work,
   climate: MoistureClimate,
 ): MoistureHarm[] {
   return house.parts.filter(isJudged).flatMap((part) => {

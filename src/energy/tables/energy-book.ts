@@ -19,7 +19,7 @@ import {
   readSpreads,
   readTypical,
 } from './read-house-types';
-import { type HouseMeasure, houseMeasure } from './read-measures';
+import { type HouseMeasure, type HouseWork, houseWork, isPriced } from './read-measures';
 import { readMethod, readNorm } from './read-norm';
 import { stockMean, stockShares } from './stock-mean';
 import type { DatedRow, EnergyRows, FinanceRow, LoanRow, MaterialRow, MeasureRow } from './rows';
@@ -178,23 +178,26 @@ export function isBanned(
   );
 }
 
+/** Works whose price is known, of those that apply to a house. */
+export function measuresOf(...[book, house, tables]: Parameters<typeof worksOf>): HouseMeasure[] {
+  return worksOf(book, house, tables).filter(isPriced);
+}
+
 /**
- * Measures that apply to a house, in the catalogue's order; incomplete rows are left out, and those that do not exist for
+ * Works that apply to a house, in the catalogue's order; incomplete rows are left out, and those that do not exist for
  * its type. A way to heat has the efficiency of the house's own tables.
  */
-export function measuresOf(
+export function worksOf(
   book: Pick<EnergyBook, 'measureRows' | 'heatSources'>,
   house: KnownHouse,
   { heatSources, defaults }: Pick<Tables, 'heatSources' | 'defaults'>,
-): HouseMeasure[] {
+): HouseWork[] {
   const choices = book.heatSources.map((choice) => ({
     ...choice,
     source: heatSources[choice.code] ?? choice.source,
   }));
   return book.measureRows.flatMap((row) =>
-    readOrNote(() => houseMeasure(row, house, choices, defaults.houseTypes), []).filter(
-      (measure) => measure !== null,
-    ),
+    readOrNote(() => houseWork(row, house, choices, defaults.houseTypes), []).filter((work) => work !== null),
   );
 }
 

@@ -2,46 +2,52 @@ import { additionalResistance } from '../ground/edge-insulation';
 import type { Dated } from '../whole-house/dated';
 import type { KnownHouse } from '../whole-house/house';
 import type { Texts } from '../language';
-import type { Change, Measure } from '../measures/measure';
+import type { Change, Measure, Price, Work } from '../measures/measure';
 import { datedOf, nameOf, valueOf } from './in-force';
 import { type HeatSourceChoice, carrierKey } from './read-heat-sources';
 import type { MeasureRow } from './rows';
 
-/** A measure of the catalogue with its effect on one house. */
-export interface HouseMeasure {
+/** A work of the catalogue with its effect on one house. */
+export interface HouseWork<W extends Work = Work> {
   readonly name: Texts;
-  readonly measure: Measure;
+  readonly measure: W;
   /** The row of its prices and figures. */
   readonly row: Dated;
+}
+
+/** A work whose price is known, so that it can be judged by money. */
+export type HouseMeasure = HouseWork<Measure>;
+
+export function isPriced(work: HouseWork): work is HouseMeasure {
+  return 'price' in work.measure;
 }
 
 const TABLE = 'energy_measure';
 
 /**
- * Reads a row and refuses missing values early; `null` where the measure does not exist for the types of house or cannot
+ * Reads a row and refuses missing values early; `null` where the work does not exist for the types of house or cannot
  * change anything in the house.
  * @param houseTypes of the house; several where only a mean of them is known
  */
-export function houseMeasure(
+export function houseWork(
   row: MeasureRow,
   house: KnownHouse,
   heatSources: readonly HeatSourceChoice[],
   houseTypes: readonly string[],
-): HouseMeasure | null {
+): HouseWork | null {
   if (!existsFor(row, houseTypes)) return null;
   const changes = changesOf(row, house, heatSources);
   if (changes.length === 0) return null;
-  const { basis, price_low, price_likely, price_high } = row;
-  return {
-    name: nameOf(row),
-    row: datedOf(row, TABLE),
-    measure: {
-      id: row.code,
-      changes,
-      price: { basis, low_MNT: price_low, likely_MNT: price_likely, high_MNT: price_high },
-      life_years: row.life,
-    },
-  };
+  const work: Work = { id: row.code, changes, life_years: row.life };
+  const price = priceOf(row);
+  const measure: Work | Measure = price === null ? work : { ...work, price };
+  return { name: nameOf(row), row: datedOf(row, TABLE), measure };
+}
+
+/** Null where one of the three figures is missing: a range cannot be guessed from a part of it. */
+function priceOf({ basis, price_low, price_likely, price_high }: MeasureRow): Price | null {
+  if (price_low === null || price_likely === null || price_high === null) return null;
+  return { basis, low_MNT: price_low, likely_MNT: price_likely, high_MNT: price_high };
 }
 
 function existsFor({ house_types }: MeasureRow, houseTypes: readonly string[]): boolean {

@@ -273,9 +273,10 @@ export interface MeasureRow extends DatedRow {
   readonly house_types: string | null;
   readonly heat_source_code: string | null;
   readonly basis: 'area' | 'fixed';
-  readonly price_low: number;
-  readonly price_likely: number;
-  readonly price_high: number;
+  /** ₮, all three or none: a work without a price is shown with its saving and judged by no money. */
+  readonly price_low: number | null;
+  readonly price_likely: number | null;
+  readonly price_high: number | null;
   readonly life: number;
 }
 

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRoutesFromElements, matchRoutes } from 'react-router-dom';
+import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { Pages } from '../../../src/client/routes';
 import { itemsOf } from '../../../src/definitions/menu';
+import { ownPages } from '../../../src/definitions/own-pages';
+import { publicPages } from '../../../src/definitions/public-pages';
 import type { DefinitionSet } from '../../../src/definitions/definition';
 import { readDefinitionFiles } from '../../../src/server/definitions/store/definition-files';
 import { toSet } from '../../../src/server/definitions/store/definition-set';
@@ -62,6 +64,25 @@ it.each([
 ])('%s opens the page that says that nothing is there', (path) => {
   expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe('*');
 });
+
+it('the server knows the address of every page: the rest is not there by its status either', () => {
+  const addresses = addressesOf(routes, '').filter((address) => !address.endsWith('*'));
+  const known = [...publicPages.map(({ path }) => path), ...ownPages];
+  expect(new Set(addresses.map(withoutNames))).toEqual(new Set(known.map(withoutNames)));
+});
+
+function withoutNames(address: string): string {
+  return address.replaceAll(/:[^/]+/g, ':');
+}
+
+/** Whole paths of the routes that show a page. */
+function addressesOf(children: readonly RouteObject[], above: string): string[] {
+  return children.flatMap(({ path, index, children: inner }) => {
+    const address = path === undefined ? above : `${above}/${path}`;
+    if (inner !== undefined) return addressesOf(inner, address);
+    return index === true ? [above || '/'] : [address];
+  });
+}
 
 /** A page with its form, dashboard or menu item, where the path names one. */
 function isPage(path: string): boolean {

@@ -5,7 +5,8 @@ import { compareBurnt } from '../../../src/energy/calibration/compare-burnt';
 import { refusedField } from '../../../src/energy/answers/refused-field';
 import { energyBook } from '../../../src/energy/tables/energy-book';
 import { populationOf } from '../../../src/energy/population/population';
-import { seedRows } from '../seed-rows';
+import { evaluatePackage, savingOfWork } from '../../../src/energy/measures/compare-measures';
+import { baseRows, seedRows } from '../seed-rows';
 import { exampleRows } from '../tables/example-rows';
 
 const book = energyBook(exampleRows, '2026-11-20');
@@ -207,5 +208,38 @@ describe('measures judged by moisture', () => {
     };
     expect(judged(2.8)).toEqual([1, []]);
     expect(judged(1.4)).toEqual([0, ['mould']]);
+  });
+});
+
+describe('works without a price', () => {
+  const base = energyBook(baseRows, '2026-11-20');
+  const { typical } = populationOf({ answers: { houseType: 'brick' }, refinement: {} }, base, { kept: 5 });
+  const { measures, unpriced } = judgedMeasures(typical, base);
+
+  it('are in no package, and each says what it saves by itself', () => {
+    expect(measures.map(({ measure }) => measure.id)).toEqual(['draught-proofing']);
+    expect(unpriced.map(({ measure }) => measure.id)).toEqual(
+      expect.arrayContaining(['roof-200', 'wall-100', 'window-triple']),
+    );
+    const wall = unpriced.find(({ measure }) => measure.id === 'wall-100');
+    if (wall === undefined) throw new Error('there is no wall');
+    const saved = savingOfWork(typical.result, wall.measure, typical.tables);
+    const today = energyBook(seedRows, '2026-11-20');
+    const priced = judgedMeasures(typical, today).measures.filter(({ measure }) => measure.id === 'wall-100');
+    const { saving } = evaluatePackage(
+      typical.result,
+      priced.map(({ measure }) => measure),
+      typical.tables,
+    );
+    expect(saved).toEqual(saving);
+    expect(saved.cost_MNT).toBeGreaterThan(0);
+  });
+
+  it('are as much without one where only a part of the range is known', () => {
+    const measureRows = base.measureRows.map((row) => ({ ...row, price_likely: 75_000 }));
+    const judged = judgedMeasures(typical, { ...base, measureRows });
+    expect(judged.unpriced.map(({ measure }) => measure.id)).toEqual(
+      unpriced.map(({ measure }) => measure.id),
+    );
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { demoPrices } from '../../../seed/demo/records/add-prices';
 import { type EnergySeedRow, energySeed } from '../../../seed/base/energy/insert-energy';
 
 const rows = Object.entries(energySeed).flatMap(([table, all]) => all.map((row) => ({ table, row })));
-const unverified = rows.filter(({ row }) => certaintiesOf(row).includes('D'));
+const works = energySeed.energy_measure ?? [];
 
 describe('the rows that come with the portal', () => {
   it('state a certainty and a source each', () => {
@@ -12,14 +13,27 @@ describe('the rows that come with the portal', () => {
     }
   });
 
-  it('are unverified (D) for prices of works alone, of which no offer was read', () => {
-    expect(new Set(unverified.map(({ table }) => table))).toEqual(new Set(['energy_measure']));
-    for (const { row } of unverified) {
-      expect(row.information_source).toMatch(/үнэ|үнийн|Үн/);
-      expect(row.is_provisional).toBe(true);
-      const [low, likely, high] = [row.price_low, row.price_likely, row.price_high].map(Number);
-      expect(low).toBeLessThan(likely ?? 0);
-      expect(likely).toBeLessThan(high ?? 0);
+  it('hold no unverified figure (D)', () => {
+    expect(rows.filter(({ row }) => certaintiesOf(row).includes('D'))).toEqual([]);
+  });
+
+  it('have a price only where one was published, and none where no offer was read', () => {
+    const priced = works.filter((row) =>
+      [row.price_low, row.price_likely, row.price_high].some((price) => price !== null),
+    );
+    expect(new Set(priced.map(({ code }) => code))).toEqual(new Set(['draught-proofing']));
+    for (const row of priced) expect(row.information_source).toContain('montsame.mn 245228');
+    for (const row of works.filter((one) => !priced.includes(one)))
+      expect(row.information_source).toMatch(/Үнэ: санал уншаагүй тул хоосон/);
+  });
+
+  it('get a price from the demo each, as a range', () => {
+    expect(demoPrices.map(([code]) => code).toSorted()).toEqual(
+      [...new Set(works.map(({ code }) => code))].filter((code) => code !== 'draught-proofing').toSorted(),
+    );
+    for (const [, low, likely, high] of demoPrices) {
+      expect(low).toBeLessThan(likely);
+      expect(likely).toBeLessThan(high);
     }
   });
 

@@ -227,15 +227,14 @@ export async function recordAction(
   context.transaction.send(recordSql, [owner, action, source.id, Number(id), JSON.stringify(payload)], {
     name: 'record-action',
   });
+  context.transaction.notify(jobChannel, '0');
 }
 
 /** The action and the job that delivers it. */
 const recordSql = `with stored as (
     insert into dulaan.outbox (form, action, source, row_id, payload) values ($1, $2, $3, $4, $5::json) returning id
-  ), added as (
-    insert into dulaan.job (name, data, attempts_allowed)
-    select 'outbox', json_build_object('outbox', id), ${defaultAttempts} from stored returning id
-  ) select pg_notify('${jobChannel}', '0') from added`;
+  ) insert into dulaan.job (name, data, attempts_allowed)
+    select 'outbox', json_build_object('outbox', id), ${defaultAttempts} from stored`;
 
 /** The write as actions see it. */
 export function triggering(

@@ -1,4 +1,4 @@
-import { ownParts } from '../../../definitions/checks/page';
+import { isOwnPage } from '../../../definitions/own-pages';
 import { findPage, type Page } from '../../../definitions/page';
 import { alternatesOf, publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
 import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
@@ -51,8 +51,7 @@ function findHead(
     return { head: headOfPublic(own.page, path, language), row: own.row, shown: own.page.rows };
   if (language) return { head: { status: 404, isHidden: true, language } };
   const { page, row } = findPage(snapshot.definitions.page.values(), address) ?? {};
-  if (!page)
-    return ownParts.has(address.split('/')[1] ?? '') ? undefined : { head: { status: 404, isHidden: true } };
+  if (!page) return isOwnPage(address) ? undefined : { head: { status: 404, isHidden: true } };
   if (page.isPublic !== true) return { head: { status: 200, isHidden: true } };
   return { head: headOf(page), row, shown: rowOf(snapshot, page) };
 }

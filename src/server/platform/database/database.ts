@@ -60,11 +60,20 @@ export interface Queryable {
   ): Promise<QueryResult<R>>;
 }
 
+export interface Notifier {
+  /**
+   * Sends NOTIFY: of a transaction once it is committed, so that what it tells of can be read. NOTIFY inside of transactions would
+   * make every commit of the database wait for the one before it to reach the disk. Where this process ends in between, nobody
+   * hears: listeners look by themselves now and then.
+   */
+  notify(channel: string, payload?: string): void;
+}
+
 /**
  * Concurrent statements run in the order of their calls; on a PostgreSQL server they are sent together, in one round
  * trip.
  */
-export interface Transaction extends Queryable {
+export interface Transaction extends Queryable, Notifier {
   /**
    * Runs a statement without waiting for its result. If it fails, the transaction is rolled back and rejects with its
    * error.
@@ -88,7 +97,7 @@ export async function runUnawaited(
   else await database.query(sql, parameters, options);
 }
 
-export interface Database extends Queryable {
+export interface Database extends Queryable, Notifier {
   readonly kind: 'embedded' | 'postgres';
   /** Runs several statements without parameters (DDL), in one implicit transaction. Its deadline is ten minutes. */
   script(sql: string): Promise<void>;

@@ -33,6 +33,7 @@ export function measureDatabase(database: Database): MeasuredDatabase {
       measured('statement', () => transaction.query(sql, parameters, options)),
     // It is not awaited; its failure fails the transaction.
     send: (sql, parameters, options) => transaction.send(sql, parameters, options),
+    notify: (channel, payload) => transaction.notify(channel, payload),
     script: (sql) => measured('script', () => transaction.script(sql)),
   });
   return {
@@ -46,6 +47,7 @@ export function measureDatabase(database: Database): MeasuredDatabase {
       query: (sql, parameters, options) =>
         measured('check', () => database.checks.query(sql, parameters, options)),
     },
+    notify: (channel, payload) => database.notify(channel, payload),
     listen: (channel, heard, lost) => database.listen(channel, heard, lost),
     releaseMemory: () => database.releaseMemory(),
     load: () => database.load(),

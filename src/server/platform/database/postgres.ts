@@ -11,6 +11,7 @@ import {
   type Row,
   type Transaction,
 } from './database';
+import { Bell, notifySql } from './notifications/bell';
 import { NotificationListener } from './notifications/postgres-listener';
 import { OperatorError } from './operator-error';
 import { PostgresPool, type PooledConnection } from './postgres-pool';
@@ -96,6 +97,7 @@ export async function openPostgres({
     checks,
     listener: new NotificationListener(newClient, log),
     cancel,
+    log,
     transactions: Math.max(1, Math.floor(poolSize * transactionShare)),
   });
 }
@@ -117,6 +119,7 @@ interface PostgresParts {
   checks: PostgresPool;
   listener: NotificationListener;
   cancel: CancelBackend;
+  log: (message: string) => void;
   /** Maximum number of concurrent transactions. */
   transactions: number;
 }
@@ -126,6 +129,7 @@ class PostgresDatabase implements Database {
   readonly checks: Queryable;
   readonly #parts: PostgresParts;
   readonly #transactions: Semaphore;
+  readonly #bell: Bell;
   #closing: Promise<void> | undefined;
 
   constructor(parts: PostgresParts) {
@@ -135,6 +139,9 @@ class PostgresDatabase implements Database {
       query: (sql, parameters = [], options = {}) =>
         this.#read(parts.checks, sql, parameters, { ...options, isRead: true }),
     };
+    this.#bell = new Bell(async (channels, payloads) => {
+      await this.checks.query(notifySql, [channels, payloads], { name: 'notify' });
+    }, parts.log);
   }
 
   async query<R extends Row = Row>(
@@ -150,7 +157,13 @@ class PostgresDatabase implements Database {
   }
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#transactions.run(() => this.#withSession((session) => inTransaction(session, work)));
+    return this.#transactions.run(() =>
+      this.#withSession((session) => inTransaction(session, work, (...told) => this.notify(...told))),
+    );
+  }
+
+  notify(channel: string, payload = ''): void {
+    this.#bell.ring(channel, payload);
   }
 
   async listen(
@@ -171,7 +184,10 @@ class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     const { pool, checks, listener } = this.#parts;
-    this.#closing ??= Promise.all([listener.close(), pool.close(), checks.close()]).then(() => undefined);
+    this.#closing ??= this.#bell
+      .silence()
+      .then(() => Promise.all([listener.close(), pool.close(), checks.close()]))
+      .then(() => undefined);
     await this.#closing;
   }
 

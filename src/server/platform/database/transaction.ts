@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DatabaseError,
+  type Notifier,
   type Parameter,
   type QueryOptions,
   type QueryResult,
@@ -27,11 +28,12 @@ const IDLE_LIMIT = 60_000;
 /**
  * Commits when `work` resolves, rolls back when it rejects. @throws DatabaseError 25P02 when `work` swallowed an error
  * and the server therefore rolled back, 25P03 when it issued no statement for `idleLimit` milliseconds, 08007 when the
- * connection broke at COMMIT and the outcome is unknown.
+ * connection broke at COMMIT and the outcome is unknown. Notifications go to `notify` after the commit.
  */
 export async function inTransaction<T>(
   session: Session,
   work: (transaction: Transaction) => Promise<T>,
+  notify: Notifier['notify'],
   idleLimit = IDLE_LIMIT,
 ): Promise<T> {
   const handle = new ExclusiveTransaction(session, idleLimit);
@@ -50,8 +52,11 @@ export async function inTransaction<T>(
   await handle.end();
   await committed.catch((error: unknown) => {
     const isUnknown = error instanceof DatabaseError && error.code === OUTCOME_UNKNOWN;
+    // Listeners that look in vain lose nothing.
+    if (isUnknown) handle.tell(notify);
     throw isUnknown ? error : (handle.failure ?? error);
   });
+  handle.tell(notify);
   return value;
 }
 
@@ -93,6 +98,7 @@ class ExclusiveTransaction implements Transaction {
   readonly idleTooLong: Promise<never>;
   readonly #session: Session;
   readonly #running = new Set<Promise<unknown>>();
+  readonly #notifications = new Map<string, [channel: string, payload: string]>();
   readonly #idle: NodeJS.Timeout;
   #failure: unknown;
   #isBegun = false;
@@ -132,6 +138,15 @@ class ExclusiveTransaction implements Transaction {
 
   async script(sql: string): Promise<void> {
     await this.#next(() => this.#session.script(sql), false);
+  }
+
+  notify(channel: string, payload = ''): void {
+    this.#notifications.set(`${channel} ${payload}`, [channel, payload]);
+  }
+
+  /** Passes on what was to be notified. */
+  tell(notify: Notifier['notify']): void {
+    for (const [channel, payload] of this.#notifications.values()) notify(channel, payload);
   }
 
   /** Refuses further statements and waits for those that run. */

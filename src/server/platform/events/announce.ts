@@ -1,6 +1,6 @@
-import { runUnawaited, type Parameter, type Queryable, type Transaction } from '../database/database';
+import { runUnawaited, type Database, type Parameter, type Transaction } from '../database/database';
 
-/** The channel on which every server hears of events: the payload is the event as JSON, or its number alone when it is long. */
+/** The channel on which every server hears that there are new events; they are read from their table. */
 export const eventChannel = 'dulaan_event';
 
 /**
@@ -16,7 +16,7 @@ export type Announcement =
  * Notifies the clients of all servers when the caller's transaction commits, without waiting in it. Call it once per
  * transaction and kind.
  */
-export async function announce(database: Queryable | Transaction, announcement: Announcement): Promise<void> {
+export async function announce(database: Database | Transaction, announcement: Announcement): Promise<void> {
   const { kind } = announcement;
   const sources = kind === 'sources' ? announcement.sources : null;
   const users = kind === 'notice' || kind === 'inbox' ? announcement.users : null;
@@ -24,35 +24,28 @@ export async function announce(database: Queryable | Transaction, announcement: 
   const build = kind === 'build' ? announcement.build : null;
   const parameters: Parameter[] = [kind, sources, users, build];
   await runUnawaited(database, announceSql, parameters, { name: 'announce' });
+  database.notify(eventChannel);
 }
+
+const announceSql = `insert into dulaan.event (kind, sources, users, build) values ($1, $2::text[], $3::int8[], $4)`;
 
 /**
  * Announces `inbox` to the users whom a query finds (column `id`), in one statement with it. `name` prepares the statement.
  */
 export async function announceInbox(
-  database: Queryable | Transaction,
+  database: Database | Transaction,
   usersSql: string,
   parameters: readonly Parameter[],
   name: string,
 ): Promise<void> {
-  const sql = `with found as (${usersSql}), added as (
-      insert into dulaan.event (kind, users) select 'inbox', array_agg(id order by id) from found having count(*) > 0
-      returning id, kind, sources, users, build
-    ), ${notifySql}`;
+  const sql = `with found as (${usersSql})
+    insert into dulaan.event (kind, users) select 'inbox', array_agg(id order by id) from found having count(*) > 0`;
   await runUnawaited(database, sql, parameters, { name });
+  database.notify(eventChannel);
 }
 
-/** Tells the servers of the event `added`. A payload is limited to 8,000 bytes. */
-const notifySql = `told as (select id, row_to_json(added)::text as whole from added)
-  select pg_notify('${eventChannel}', case when octet_length(whole) < 7500 then whole else id::text end) from told`;
-
-const announceSql = `with added as (
-    insert into dulaan.event (kind, sources, users, build) values ($1, $2::text[], $3::int8[], $4)
-    returning id, kind, sources, users, build
-  ), ${notifySql}`;
-
 /** Announces the build that this server serves, unless it was the last one announced. */
-export async function announceBuild(database: Queryable, build: string): Promise<void> {
+export async function announceBuild(database: Database, build: string): Promise<void> {
   const { rows } = await database.query(
     `insert into dulaan.announced_build as a (build) values ($1)
      on conflict (one) do update set build = excluded.build where a.build <> excluded.build returning 1`,

@@ -2,7 +2,7 @@ import { grantsFor } from '../../../engine/access/access-table';
 import { DatabaseError, type Database } from '../database/database';
 import type { DefinitionStore } from '../snapshot';
 import { eventChannel } from './announce';
-import { missedSince, newestEvent, readAnnounced, type AnnouncedEvent } from './event-log';
+import { currentSnapshot, eventsSince, missedSince, newestEvent, type AnnouncedEvent } from './event-log';
 import { Listener, type Audience } from './listener';
 import { readersOf } from './source-readers';
 
@@ -53,7 +53,10 @@ export async function openEvents(options: HubOptions): Promise<EventHub> {
 class Hub implements EventHub {
   readonly #options: HubOptions;
   readonly #listeners = new Map<Listener, string>();
-  /** Events are sent in the order of arrival, although some must be read first. */
+  /** The snapshot at the last look for events; undefined while nobody listens. */
+  #seen: string | undefined;
+  #isLookOrdered = false;
+  /** One look after the other. */
   #telling: Promise<void> = Promise.resolve();
   #stopListening: (() => Promise<void>) | undefined;
   #heart: NodeJS.Timeout | undefined;
@@ -66,8 +69,8 @@ class Hub implements EventHub {
     const { database, heartbeat = 25_000 } = this.#options;
     this.#stopListening = await database.listen(
       eventChannel,
-      (payload) => this.#inOrder(() => this.#hear(payload)),
-      () => this.#inOrder(async () => this.#announceRefetch()),
+      () => this.#lookSoon(),
+      () => this.#lookSoon(),
     );
     this.#heart = setInterval(() => this.#inOrder(() => this.#beat()), heartbeat);
     this.#heart.unref();
@@ -76,6 +79,9 @@ class Hub implements EventHub {
   async subscribe({ session, key, audience, lastId }: Subscriber): Promise<Listener | undefined> {
     const present = [...this.#listeners.values()].filter((other) => other === key).length;
     if (present >= (session === null ? visitorLimit : connectionLimit)) return undefined;
+    const seen = this.#seen ?? (await currentSnapshot(this.#options.database));
+    // Another client may have come meanwhile, and knows of what happened since.
+    this.#seen ??= seen;
     const listener = new Listener(session, audience, this.#options.window ?? 250);
     listener.begin(retry);
     this.#listeners.set(listener, key);
@@ -101,10 +107,21 @@ class Hub implements EventHub {
     else for (const event of missed) this.#tell(listener, event);
   }
 
-  async #hear(payload: string): Promise<void> {
-    if (this.#listeners.size === 0) return;
-    const event = await readAnnounced(this.#options.database, payload);
-    if (event) for (const listener of this.#listeners.keys()) this.#tell(listener, event);
+  /** Notifications that come before the look begins are answered by it together. */
+  #lookSoon(): void {
+    if (this.#isLookOrdered || this.#listeners.size === 0) return;
+    this.#isLookOrdered = true;
+    this.#inOrder(() => this.#look());
+  }
+
+  async #look(): Promise<void> {
+    this.#isLookOrdered = false;
+    if (this.#seen === undefined) return;
+    const { seen, events } = await eventsSince(this.#options.database, this.#seen);
+    if (this.#listeners.size > 0) this.#seen = seen;
+    if (events === undefined) this.#announceRefetch();
+    else
+      for (const event of events) for (const listener of this.#listeners.keys()) this.#tell(listener, event);
   }
 
   #tell(listener: Listener, { id, kind, sources, users, build }: AnnouncedEvent): void {
@@ -131,8 +148,9 @@ class Hub implements EventHub {
     for (const listener of this.#listeners.keys()) listener.tell('refetch', {});
   }
 
-  /** Sends a heartbeat; clients of ended sessions are disconnected, and those whose role has changed receive other sources. */
+  /** Looks for events that nobody notified of, and sends a heartbeat; clients of ended sessions are disconnected, and those whose role has changed receive other sources. */
   async #beat(): Promise<void> {
+    this.#lookSoon();
     const sessions = [...this.#listeners.keys()].flatMap(({ session }) => session ?? []);
     const roles = await this.#options.readRoles(this.#options.database, sessions);
     const snapshot = this.#options.store.current();
@@ -152,6 +170,7 @@ class Hub implements EventHub {
 
   #drop(listener: Listener): void {
     this.#listeners.delete(listener);
+    if (this.#listeners.size === 0) this.#seen = undefined;
     listener.end();
   }
 

@@ -9,21 +9,40 @@ export interface AnnouncedEvent extends Row {
   build: string | null;
 }
 
-/** Reads a notification; a number refers to an event that was too long for it. */
-export async function readAnnounced(
-  database: Database,
-  payload: string,
-): Promise<AnnouncedEvent | undefined> {
-  if (!/^\d+$/.test(payload)) return parseEvent(payload);
-  const { rows } = await database.query<AnnouncedEvent>(
-    'select id, kind, sources, users, build from dulaan.event where id = $1',
-    [Number(payload)],
-  );
-  return rows[0];
+/** Events that became visible between two looks at the table; undefined where they are too many to be told one by one. */
+export interface NewEvents {
+  /** The snapshot of the database at this look. */
+  seen: string;
+  events: AnnouncedEvent[] | undefined;
 }
 
-/** Maximum number of events sent to a reconnecting client; beyond it the client refetches. */
+/** Reads the events that a snapshot did not see yet. Numbers would not do: they are assigned before transactions end. */
+export async function eventsSince(database: Database, seen: string): Promise<NewEvents> {
+  const { rows } = await database.query<{ seen: string; events: AnnouncedEvent[] }>(eventsSinceSql, [seen], {
+    name: 'events-since',
+  });
+  const [found] = rows;
+  if (found === undefined) throw new Error('The events could not be read');
+  const { events } = found;
+  return { seen: found.seen, events: events.length > longestBacklog ? undefined : events };
+}
+
+/** The snapshot from which a server begins to look. */
+export async function currentSnapshot(database: Database): Promise<string> {
+  const { rows } = await database.query<{ seen: string }>('select pg_current_snapshot()::text as seen');
+  return rows[0]?.seen ?? '';
+}
+
+/** Maximum number of events told at once; beyond it clients fetch anew. */
 const longestBacklog = 1000;
+
+const eventsSinceSql = `select pg_current_snapshot()::text as seen, (
+    select coalesce(json_agg(e order by e.id), '[]') from (
+      select id, kind, sources, users, build from dulaan.event
+      where writer >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(writer, $1::pg_snapshot)
+      order by id limit ${longestBacklog + 1}
+    ) e
+  ) as events`;
 
 /**
  * Returns the events that a client may have missed since the event that it names: all whose transaction had not ended
@@ -52,13 +71,4 @@ export async function sweepEvents(database: Database): Promise<void> {
   await database.query(
     `delete from dulaan.event where at < now() - interval '1 hour' and id < (select max(id) from dulaan.event)`,
   );
-}
-
-function parseEvent(payload: string): AnnouncedEvent | undefined {
-  const value: unknown = JSON.parse(payload);
-  return isEvent(value) ? value : undefined;
-}
-
-function isEvent(value: unknown): value is AnnouncedEvent {
-  return typeof value === 'object' && value !== null && 'id' in value && 'kind' in value;
 }

@@ -1,4 +1,4 @@
-import { runUnawaited, type Queryable } from '../database/database';
+import { runUnawaited, type Database, type Transaction } from '../database/database';
 
 /** The channel on which runners hear of new work: the payload is how many milliseconds from now it is due. */
 export const jobChannel = 'dulaan_job';
@@ -22,18 +22,16 @@ export const defaultAttempts = 10;
  * Orders work in the caller's transaction: the job exists exactly when the transaction is committed, and every
  * server hears of it then.
  */
-export async function enqueue(database: Queryable, order: JobOrder): Promise<void> {
+export async function enqueue(database: Database | Transaction, order: JobOrder): Promise<void> {
   const { name, data, key = null, attempts = defaultAttempts, delay = 0 } = order;
   await runUnawaited(
     database,
-    `with added as (
-       insert into dulaan.job (name, data, key, attempts_allowed, due)
-       values ($1, $2::json, $3, $4, now() + make_interval(secs => $5::float8 / 1000))
-       on conflict (key) do nothing returning id
-     ) select pg_notify('${jobChannel}', $6) from added`,
-    [name, JSON.stringify(data), key, attempts, delay, String(Math.max(0, Math.ceil(delay)))],
+    `insert into dulaan.job (name, data, key, attempts_allowed, due)
+     values ($1, $2::json, $3, $4, now() + make_interval(secs => $5::float8 / 1000)) on conflict (key) do nothing`,
+    [name, JSON.stringify(data), key, attempts, delay],
     { name: 'enqueue' },
   );
+  database.notify(jobChannel, String(Math.max(0, Math.ceil(delay))));
 }
 
 export interface BulkOrder {
@@ -45,7 +43,10 @@ export interface BulkOrder {
 }
 
 /** Orders many jobs of one kind in one statement. */
-export async function enqueueAll(database: Queryable, { name, data, keys }: BulkOrder): Promise<void> {
+export async function enqueueAll(
+  database: Database | Transaction,
+  { name, data, keys }: BulkOrder,
+): Promise<void> {
   if (data.length === 0) return;
   await database.query(
     `insert into dulaan.job (name, data, key, attempts_allowed)
@@ -53,5 +54,5 @@ export async function enqueueAll(database: Queryable, { name, data, keys }: Bulk
      on conflict (key) do nothing`,
     [name, data, keys],
   );
-  await database.query(`select pg_notify('${jobChannel}', '0')`);
+  database.notify(jobChannel, '0');
 }

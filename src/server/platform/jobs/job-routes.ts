@@ -57,12 +57,11 @@ export function jobRoutes(api: FastifyInstance, { database }: PlatformParts): vo
 
 /** Gives a dead job its attempts back. False when there is no such dead job. */
 async function retryDead(database: Database, id: number): Promise<boolean> {
-  const { rows } = await database.query(
-    `with again as (
-       update dulaan.job set state = 'waiting', attempts = 0, due = now(), ended_at = null, error = null
-       where id = $1 and state = 'dead' returning id
-     ) select pg_notify('${jobChannel}', '0') from again`,
+  const { count } = await database.query(
+    `update dulaan.job set state = 'waiting', attempts = 0, due = now(), ended_at = null, error = null
+     where id = $1 and state = 'dead'`,
     [id],
   );
-  return rows.length > 0;
+  if (count > 0) database.notify(jobChannel, '0');
+  return count > 0;
 }

@@ -1,4 +1,5 @@
 import type { Database, Row } from '../database/database';
+import { jobChannel } from './enqueue';
 
 /** Milliseconds for which a server owns a running job, unless it renews the lease. */
 export const leaseTime = 60_000;
@@ -90,13 +91,12 @@ export async function failJob(
 
 /** Releases this worker's jobs as if they had not started: any worker may claim them. */
 export async function returnJobs(database: Database, worker: string): Promise<void> {
-  await database.query(
-    `with given as (
-       update dulaan.job set state = 'waiting', attempts = attempts - 1, worker = null, lease = null
-       where state = 'running' and worker = $1::uuid returning id
-     ) select pg_notify('dulaan_job', '0') from given limit 1`,
+  const { count } = await database.query(
+    `update dulaan.job set state = 'waiting', attempts = attempts - 1, worker = null, lease = null
+     where state = 'running' and worker = $1::uuid`,
     [worker],
   );
+  if (count > 0) database.notify(jobChannel, '0');
 }
 
 export async function renewLeases(database: Database, worker: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import type { OutgoingMessage } from './outgoing-message';
 
 /**
@@ -6,5 +6,5 @@ import type { OutgoingMessage } from './outgoing-message';
  * when what it speaks of was committed; it does not wait for a mail server.
  */
 export interface MessageSender {
-  send(database: Queryable, message: OutgoingMessage): Promise<void>;
+  send(database: Database | Transaction, message: OutgoingMessage): Promise<void>;
 }

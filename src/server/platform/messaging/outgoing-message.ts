@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import { enqueue, enqueueAll } from '../jobs/enqueue';
 import type { JobHandler } from '../jobs/job';
 import { requireJobId } from '../jobs/job-data';
@@ -35,7 +35,7 @@ export type MessageChannels = Readonly<Record<'mail' | 'sms' | 'push', MessageCh
 
 /** Enqueues the delivery of a message with the caller's handle: it is sent exactly if the transaction commits. */
 export async function enqueueMessage(
-  database: Queryable,
+  database: Database | Transaction,
   { channel, to, subject, text, link }: OutgoingMessage,
 ): Promise<void> {
   const { rows } = await database.query<{ id: number }>(
@@ -49,7 +49,10 @@ export async function enqueueMessage(
 export const messageSender = { send: enqueueMessage };
 
 /** Enqueues the delivery of stored messages. */
-export async function enqueueDeliveries(database: Queryable, ids: readonly number[]): Promise<void> {
+export async function enqueueDeliveries(
+  database: Database | Transaction,
+  ids: readonly number[],
+): Promise<void> {
   await enqueueAll(database, {
     name: 'letter',
     data: ids.map((message) => JSON.stringify({ letter: message })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '../../../definitions/text';
-import { runUnawaited, type Database, type Queryable, type Transaction } from '../database/database';
+import { runUnawaited, type Database, type Transaction } from '../database/database';
 import { announce } from '../events/announce';
 import { enqueue } from '../jobs/enqueue';
 import type { JobHandler } from '../jobs/job';
@@ -26,7 +26,7 @@ export interface NoticeOrder {
 }
 
 /** Orders a notice with the caller's handle: in a transaction it is sent exactly when that is committed. */
-export async function sendNotice(database: Queryable, order: NoticeOrder): Promise<void> {
+export async function sendNotice(database: Database | Transaction, order: NoticeOrder): Promise<void> {
   const { template, to, values, link = null, key = randomUUID() } = order;
   await runUnawaited(
     database,

@@ -658,6 +658,7 @@ function plain(whole: Database): Database {
     query: (sql, parameters, options) => whole.query(sql, parameters, options),
     script: (sql) => whole.script(sql),
     transaction: (work) => whole.transaction(work),
+    notify: (channel, payload) => whole.notify(channel, payload),
     listen: (channel, heard, lost) => whole.listen(channel, heard, lost),
     checks: whole.checks,
     releaseMemory: () => whole.releaseMemory(),

@@ -1,4 +1,5 @@
 import { insertEnergy } from '../../../../seed/base/energy/insert-energy';
+import { addPrices } from '../../../../seed/demo/records/add-prices';
 import { seedDemoAccounts } from '../../../../seed/demo-accounts';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
@@ -10,12 +11,13 @@ export const brick = {
   budget_MNT: null,
 };
 
-/** A server with the demo accounts and the dated tables that the portal comes with. */
+/** A server with the demo accounts and the dated tables that the portal comes with, works with the demo's prices. */
 export function startEnergyApp(): Promise<TestApp> {
   return startTestApp({
     seed: async (options) => {
       await seedDemoAccounts(options);
       await options.database.transaction(insertEnergy);
+      await options.database.transaction(addPrices);
     },
   });
 }

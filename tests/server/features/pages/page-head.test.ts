@@ -130,9 +130,24 @@ describe('the head of a page', () => {
   it('is not known of pages of people who are signed in', async () => {
     const { database, asked } = databaseOf(async () => [row]);
     const headOf = createPageHeads(database);
-    for (const address of ['/admin/p/1', '/auth/login', '/form/order/new', '/menu/user/orders', '/outbox'])
+    for (const address of ['/admin/p/1', '/auth/login', '/form/order/new', '/menu/user/my-orders', '/outbox'])
       expect(await headOf(snapshot, address), address).toBeUndefined();
     expect(asked()).toBe(0);
+  });
+
+  it('is not there for an address beside them', async () => {
+    const { database } = databaseOf(async () => [row]);
+    const headOf = createPageHeads(database);
+    for (const address of [
+      '/admin/none',
+      '/admin/p/1/2',
+      '/auth',
+      '/form/order',
+      '/menu/user/orders',
+      '/outbox/1',
+      '/brand/none',
+    ])
+      expect(await headOf(snapshot, address), address).toEqual({ status: 404, isHidden: true });
   });
 
   it('waits a second for the database at most, and reads eight rows at once', async () => {

@@ -44,6 +44,7 @@ class StandIn {
       query,
       script: (sql) => database.script(sql),
       transaction: (work) => database.transaction(work),
+      notify: (channel, payload) => database.notify(channel, payload),
       listen: (channel, heard, lost) => database.listen(channel, heard, lost),
       checks: database.checks,
       releaseMemory: () => database.releaseMemory(),

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/platform/database/database';
 import { announce, announceBuild } from '../../../../src/server/platform/events/announce';
-import { connectionLimit, openEvents } from '../../../../src/server/platform/events/event-hub';
+import { connectionLimit, openEvents, type EventHub } from '../../../../src/server/platform/events/event-hub';
+import type { Listener } from '../../../../src/server/platform/events/listener';
 import { sweepEvents } from '../../../../src/server/platform/events/event-log';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { connectEvents, type EventClient } from './event-client';
@@ -193,14 +194,19 @@ describe('a client that comes back', () => {
 });
 
 describe('a server that may have missed something', () => {
-  it('tells its clients to fetch anew', async () => {
-    const ear: { lost?: () => void } = {};
+  const ear: { lost?: () => void } = {};
+  let hub: EventHub;
+  let listener: Listener | undefined;
+
+  /** A server that hears no notification: what its client is told. */
+  async function deafServer(heartbeat: number): Promise<() => string> {
     const { database, store } = app;
     const deaf: Database = {
       kind: database.kind,
       query: (...call) => database.query(...call),
       script: (sql) => database.script(sql),
       transaction: (work) => database.transaction(work),
+      notify: (...told) => database.notify(...told),
       listen: async (_channel, _heard, lost) => {
         ear.lost = lost;
         return async () => undefined;
@@ -210,14 +216,15 @@ describe('a server that may have missed something', () => {
       load: () => database.load(),
       close: async () => undefined,
     };
-    const hub = await openEvents({
+    hub = await openEvents({
       database: deaf,
       store,
       readRoles: readSessionRoles,
       build: 'test',
       log: { error: () => undefined },
+      heartbeat,
     });
-    const listener = await hub.subscribe({
+    listener = await hub.subscribe({
       session: null,
       key: 'visitor',
       audience: { userId: null, access: store.current().access.get('visitor')! },
@@ -225,10 +232,40 @@ describe('a server that may have missed something', () => {
     });
     const told: string[] = [];
     listener?.stream.on('data', (chunk: Buffer) => told.push(chunk.toString()));
-    ear.lost?.();
-    await expect.poll(() => told.join('')).toContain('event: refetch');
+    return () => told.join('');
+  }
+  afterEach(async () => {
     await hub.close();
     expect(listener?.stream.writableEnded).toBe(true);
+  });
+
+  it('looks for it in the table once it hears again, and tells its clients of that alone', async () => {
+    const told = await deafServer(60_000);
+    await announce(app.database, { kind: 'sources', sources: ['news'] });
+    expect(told()).not.toContain('event: source');
+    ear.lost?.();
+    await expect.poll(told).toContain('event: source');
+    expect(told()).not.toContain('event: refetch');
+  });
+
+  it('finds with its next heartbeat what nobody notified of, and tells it once', async () => {
+    const told = await deafServer(20);
+    await app.database.query(`insert into dulaan.event (kind, sources) values ('sources', '{news}')`);
+    await expect.poll(told).toContain('event: source');
+    const beats = () => told().split(': still here').length;
+    const heard = beats();
+    await expect.poll(beats).toBeGreaterThan(heard + 3);
+    expect(told().split('event: source')).toHaveLength(2);
+  });
+
+  it('tells clients to fetch anew where it missed too much', async () => {
+    const told = await deafServer(60_000);
+    await app.database.query(
+      `insert into dulaan.event (kind, sources) select 'sources', '{news}' from generate_series(1, 1001)`,
+    );
+    ear.lost?.();
+    await expect.poll(told).toContain('event: refetch');
+    expect(told()).not.toContain('event: source');
   });
 });
 

@@ -97,6 +97,7 @@ describe('a job', () => {
       kind: database.kind,
       query,
       listen,
+      notify: (channel, payload) => database.notify(channel, payload),
       script: (sql) => database.script(sql),
       transaction: (work) => database.transaction(work),
       checks: database.checks,

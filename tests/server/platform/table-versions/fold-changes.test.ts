@@ -36,6 +36,7 @@ function handleOf(database: Handle): Omit<Handle, 'close'> {
     query: (sql, ...rest) => database.query(sql, ...rest),
     script: (sql) => database.script(sql),
     transaction: (work) => database.transaction(work),
+    notify: (...told) => database.notify(...told),
     listen: (...subscription) => database.listen(...subscription),
     checks: database.checks,
     releaseMemory: () => database.releaseMemory(),

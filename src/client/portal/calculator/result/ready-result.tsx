@@ -34,7 +34,7 @@ export function ReadyResult({
   const { population, book } = calculation;
   const packages = useMemo(() => packagesOfAnswers(population, book), [population, book]);
   const input = useMemo((): ResultInput => {
-    const { result, ranges, letter, described, measures, harmful } = calculation;
+    const { result, ranges, letter, described, measures, harmful, unpriced } = calculation;
     return {
       day: book.on,
       result,
@@ -46,6 +46,7 @@ export function ReadyResult({
       unexplained_MNT: unexplainedBill(calculation),
       offered: measures,
       harmful,
+      unpriced,
       packages,
       finance: book.finance,
       loans: book.loans,

@@ -5,7 +5,7 @@ import type { HouseResult } from '../../../../energy/whole-house/calculate-house
 import type { Tables } from '../../../../energy/whole-house/tables';
 import type { PackageSet } from '../../../../energy/measures/package-set';
 import type { Finance } from '../../../../energy/money/rates';
-import type { HouseMeasure } from '../../../../energy/tables/read-measures';
+import type { HouseMeasure, HouseWork } from '../../../../energy/tables/read-measures';
 import type { LoanRow } from '../../../../energy/tables/rows';
 import type { LetterConfidence } from '../../../../energy/population/letters';
 import type { Population } from '../../../../energy/population/population';
@@ -30,6 +30,8 @@ export interface ResultInput {
   readonly offered: readonly HouseMeasure[];
   /** Measures that apply and are not offered, because they would harm a part by moisture. */
   readonly harmful: readonly HarmfulMeasure[];
+  /** Works that apply and that nobody has entered a price for. */
+  readonly unpriced: readonly HouseWork[];
   /** All packages of the measures, over all possible houses. */
   readonly packages: PackageSet;
   readonly finance: Dated & Finance;

@@ -71,6 +71,7 @@ export function ResultView({
           ranges={input.ranges}
           letter={input.letter}
           proposal={shown.proposal}
+          hasUnpriced={input.unpriced.length > 0}
           unexplained_MNT={input.unexplained_MNT}
           temperature={temperature}
           canChange={!isReadOnly}

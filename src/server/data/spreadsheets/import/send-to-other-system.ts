@@ -58,6 +58,7 @@ function reading(database: Database): Transaction {
   return {
     query: (sql, parameters, options) => database.query(sql, parameters, options),
     script: (sql) => database.script(sql),
+    notify: (channel, payload) => database.notify(channel, payload),
     send: (sql) => {
       throw new Error(`Nothing is written while rows are only checked: ${sql}`);
     },

@@ -6,7 +6,7 @@ import { localTime } from '../../../../engine/time/ulaanbaatar';
 import { announceInbox } from '../../../platform/events/announce';
 import { enqueue } from '../../../platform/jobs/enqueue';
 import { sendNotice } from '../../../platform/messaging/send-notice';
-import type { Queryable } from '../../../platform/database/database';
+import type { Database, Queryable, Transaction } from '../../../platform/database/database';
 import type { RowValues, WriteContext } from '../../../data/write/write-context';
 import { titleText } from '../row-titles';
 import type { ProjectedInstance } from './projection';
@@ -34,7 +34,7 @@ export async function notifyPeople(context: WriteContext, recorded: RecordedTran
 
 /** One job for each deadline of an entry: a second server or a repeated order finds it done. */
 async function orderDeadlines(
-  database: Queryable,
+  database: Database | Transaction,
   { instance, entries, events, now }: RecordedTransition,
 ): Promise<void> {
   for (const { entry, dueAt, done } of entries) {
@@ -47,7 +47,7 @@ async function orderDeadlines(
 }
 
 export async function orderDeadline(
-  database: Queryable,
+  database: Database | Transaction,
   { instance, entry, dueAt }: { instance: number; entry: number; dueAt: string },
   now: Date,
 ): Promise<void> {

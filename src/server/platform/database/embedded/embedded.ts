@@ -89,8 +89,17 @@ class EmbeddedDatabase implements Database {
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     this.#scope.refuse('transaction');
     return this.#serve((session) =>
-      inTransaction(session, (handle) => this.#scope.enter(() => work(handle))),
+      inTransaction(
+        session,
+        (handle) => this.#scope.enter(() => work(handle)),
+        (...told) => this.notify(...told),
+      ),
     );
+  }
+
+  /** No other process can listen. */
+  notify(channel: string, payload = ''): void {
+    this.#subscriptions.announce(channel, payload);
   }
 
   async listen(

@@ -72,6 +72,7 @@ const example: ResultInput = {
   unexplained_MNT: null,
   offered,
   harmful: [],
+  unpriced: [],
   packages: openPackages(
     population.houses.map((house) => ({ ...house, measures: offered.map(({ measure: one }) => one) })),
     finance,

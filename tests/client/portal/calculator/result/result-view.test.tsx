@@ -525,3 +525,28 @@ function container(selector: string): HTMLElement {
 function amountOf(text: string | null | undefined): number {
   return Number((text ?? '').replaceAll(',', ''));
 }
+
+describe('works without a price', () => {
+  it('stand apart with what each saves, largest first, and lead to the crews', async () => {
+    const { offered } = exampleInput();
+    const works = offered.filter(({ measure }) => ['roof-200', 'wall-100', 'windows'].includes(measure.id));
+    await show({ unpriced: works });
+    const part = container('.measures-unpriced');
+    const savings = [...part.querySelectorAll('li')].map((item) =>
+      Number(/жилд (\d[\d\s]*)/.exec(item.textContent)?.[1]?.replace(/\s/g, '')),
+    );
+    expect(savings).toHaveLength(3);
+    expect(savings.every((saving) => saving > 0)).toBe(true);
+    expect(savings).toEqual(savings.toSorted((one, other) => other - one));
+    expect(within(part).getByRole('link').getAttribute('href')).toBe('/calculator/brigad');
+  });
+
+  it('are no reason to say that nothing pays', async () => {
+    const { offered, packages } = exampleInput();
+    await show({ offered: [], packages: openPackages([], packages.finance), unpriced: offered });
+    await screen.findByText('Ажлын үнэ тодорхойгүй');
+    expect(screen.queryByText('Зардлаа нөхөх ажил алга')).toBeNull();
+    expect(screen.queryByText('Энэ байшинд тооцох ажил хүснэгтэд алга.')).toBeNull();
+    expect(container('.measures-unpriced').querySelectorAll('li')).toHaveLength(offered.length);
+  });
+});

@@ -27,6 +27,7 @@ export const Headline = memo(function Headline({
   ranges,
   letter,
   proposal,
+  hasUnpriced,
   unexplained_MNT,
   temperature,
   canChange,
@@ -36,6 +37,8 @@ export const Headline = memo(function Headline({
   letter: LetterConfidence;
   /** The recommended package; null until it is found. */
   proposal: Proposal | null;
+  /** Further works apply whose price is not known. */
+  hasUnpriced: boolean;
   unexplained_MNT: ResultInput['unexplained_MNT'];
   /** Behind the bill. */
   temperature: IndoorTemperature;
@@ -66,7 +69,7 @@ export const Headline = memo(function Headline({
         <Fact name={t('headline.most')} value={placeText(most)}>
           {second === undefined ? '' : t('headline.second', { place: placeText(second) })}
         </Fact>
-        <ProposalFact proposal={proposal} isOpen={unexplained_MNT !== null} />
+        <ProposalFact proposal={proposal} hasUnpriced={hasUnpriced} isOpen={unexplained_MNT !== null} />
         <Fact
           name={t('headline.class')}
           mark={rating.isProvisional ? <Provisional /> : null}
@@ -115,9 +118,11 @@ function Fact({
 
 function ProposalFact({
   proposal,
+  hasUnpriced,
   isOpen,
 }: {
   proposal: Proposal | null;
+  hasUnpriced: boolean;
   /** The stated bill contradicts the calculation, so that no saving can be named yet. */
   isOpen: boolean;
 }) {
@@ -132,8 +137,8 @@ function ProposalFact({
   const { figures, sampled } = proposal;
   if (figures.measures.length === 0)
     return (
-      <Fact name={name} value={t('headline.noSaving')}>
-        {t('headline.noSavingText')}
+      <Fact name={name} value={t(hasUnpriced ? 'headline.noPrice' : 'headline.noSaving')}>
+        {t(hasUnpriced ? 'headline.noPriceText' : 'headline.noSavingText')}
       </Fact>
     );
   if (isOpen)

@@ -14,6 +14,7 @@ import { MeasureItem } from './measure-item';
 import './measure-section.css';
 import { orderedSteps } from './ordered-steps';
 import { PackageSummary } from './package-summary';
+import { UnpricedWorks } from './unpriced-works';
 
 /**
  * Measures, best first: switches, a budget slider that selects measures, and the effect of the chosen ones. A press renders
@@ -38,7 +39,7 @@ export const MeasureSection = memo(function MeasureSection({
   onChoose: (choice: Choice) => void;
 }) {
   const { t } = useTranslation('calculator-result');
-  const { letter, harmful, finance } = input;
+  const { letter, harmful, unpriced, finance } = input;
   const { chosen, outcome, packages, sampled } = shown;
   const { first, rest } = orderedSteps(shown, usePinned(shown));
   // Where every price is provisional, one mark covers all of them.
@@ -53,7 +54,10 @@ export const MeasureSection = memo(function MeasureSection({
     return (
       <section aria-labelledby="measures-title" aria-busy={!shown.isRanked}>
         <h2 id="measures-title">{t('measures.title')}</h2>
-        <p className="quiet">{t(shown.isRanked ? 'measures.none' : 'headline.searching')}</p>
+        {shown.isRanked && unpriced.length > 0 ? null : (
+          <p className="quiet">{t(shown.isRanked ? 'measures.none' : 'headline.searching')}</p>
+        )}
+        <UnpricedWorks unpriced={unpriced} result={input.result} tables={input.tables} />
       </section>
     );
   const items = (steps: readonly MeasureStep[], from: number) => (
@@ -76,7 +80,8 @@ export const MeasureSection = memo(function MeasureSection({
       <MeasureHead
         isProvisional={isProvisional}
         isRecommended={later.isRecommended && later.chosen.length > 0}
-        isNoneWorth={later.proposal?.figures.measures.length === 0}
+        // Of a work without a price nobody knows whether it pays.
+        isNoneWorth={unpriced.length === 0 && later.proposal?.figures.measures.length === 0}
         horizon_years={finance.horizon_years}
         order={order}
         onOrder={onOrder}
@@ -93,6 +98,7 @@ export const MeasureSection = memo(function MeasureSection({
           {items(rest, first.length + 1)}
         </details>
       )}
+      <UnpricedWorks unpriced={unpriced} result={input.result} tables={input.tables} />
       <HarmfulMeasures harmful={harmful} />
       <PackageSummary letter={letter.letter} outcome={outcome} sampled={sampled} later={later} />
     </section>

@@ -1,0 +1,52 @@
+/** Sends notifications in batches, one batch at a time: those that come meanwhile go together, equal ones once. */
+export class Bell {
+  readonly #send: (channels: string[], payloads: string[]) => Promise<void>;
+  readonly #log: (message: string) => void;
+  #waiting = new Map<string, Notification>();
+  #sending: Promise<void> | undefined;
+
+  constructor(
+    send: (channels: string[], payloads: string[]) => Promise<void>,
+    log: (message: string) => void,
+  ) {
+    this.#send = send;
+    this.#log = log;
+  }
+
+  ring(channel: string, payload: string): void {
+    this.#waiting.set(`${channel} ${payload}`, { channel, payload });
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined;
+    });
+  }
+
+  /** Resolves once all that was rung is sent. */
+  async silence(): Promise<void> {
+    await this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting.values()];
+      this.#waiting.clear();
+      try {
+        await this.#send(
+          batch.map(({ channel }) => channel),
+          batch.map(({ payload }) => payload),
+        );
+      } catch (error) {
+        // What they tell of is stored: listeners find it when they look by themselves.
+        this.#log(`Notifications could not be sent: ${String(error)}`);
+      }
+    }
+  }
+}
+
+interface Notification {
+  channel: string;
+  payload: string;
+}
+
+/** Of channels and payloads. Nobody waits for the disk: a notification that is lost with the machine has no listeners. */
+export const notifySql = `select pg_notify(n.channel, n.payload)
+  from (select set_config('synchronous_commit', 'off', true)) as quick, unnest($1::text[], $2::text[]) as n(channel, payload)`;
