@@ -117,6 +117,7 @@ function saveLater(): void {
 export async function saveNow(): Promise<void> {
   clearTimeout(timer);
   // Two callers that wait for the same save go on one after the other: the second would send an outdated revision.
+  // oxlint-disable-next-line no-unmodified-loop-condition -- each save clears it at its end
   while (saving !== undefined) await saving;
   const { id, revision, content, saved, status } = useChangeSet.getState();
   if (status === 'conflict') return;
