@@ -86,7 +86,18 @@ const CaseRoute = lazyPage(
 const CatalogPage = lazyPage(() => import('./builders/catalog/catalog-page'), ['builder']);
 const BuilderPage = lazyPage(
   () => import('./builders/builder-page'),
-  ['builder', 'form-builder', 'rights-builders', 'form', 'widgets', 'page', 'grid', 'chart', 'dashboard'],
+  [
+    'builder',
+    'form-builder',
+    'data-builders',
+    'rights-builders',
+    'form',
+    'widgets',
+    'page',
+    'grid',
+    'chart',
+    'dashboard',
+  ],
 );
 const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
 const FormRoute = lazy(() => import('./admin/form-route'));

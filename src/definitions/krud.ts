@@ -3,10 +3,10 @@ import { DefinitionId } from './values/name';
 import { Text } from './text';
 
 /** How a grid and its form share the page; see the templates of the wire contract. */
-const krudTemplates = ['canvas', 'drawer', 'window', 'popup', 'edit', 'create'] as const;
+export const krudTemplates = ['canvas', 'drawer', 'window', 'popup', 'edit', 'create'] as const;
 export type KrudTemplate = (typeof krudTemplates)[number];
 
-const krudActions = ['create', 'view', 'update', 'clone', 'delete', 'export', 'import'] as const;
+export const krudActions = ['create', 'view', 'update', 'clone', 'delete', 'export', 'import'] as const;
 export type KrudAction = (typeof krudActions)[number];
 
 const members = {

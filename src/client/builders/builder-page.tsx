@@ -108,7 +108,9 @@ function Editor({ document, body, isInSet }: EditorProps) {
   const tabs = [
     ...(builder ? [{ key: 'builder', label: t('page.builder') }] : []),
     { key: 'panel', label: t('page.panel') },
-    ...(isPreviewable(kind) ? [{ key: 'preview', label: t('page.preview') }] : []),
+    ...(isPreviewable(kind) && builder?.hasPreview !== true
+      ? [{ key: 'preview', label: t('page.preview') }]
+      : []),
     { key: 'json', label: 'JSON' },
   ];
   // A link to a problem leads to the place itself, which every document has in its settings.
@@ -131,7 +133,15 @@ function Editor({ document, body, isInSet }: EditorProps) {
       <Tabs activeKey={tab} items={tabs} onChange={setChosen} />
       {tab === 'builder' && builder ? (
         <Suspense fallback={<PageSkeleton />}>
-          <builder.Builder id={id} document={body} onEdit={onEdit} problems={problems} changeSet={openSet} />
+          <div className="builder-body">
+            <builder.Builder
+              id={id}
+              document={body}
+              onEdit={onEdit}
+              problems={problems}
+              changeSet={openSet}
+            />
+          </div>
         </Suspense>
       ) : tab === 'preview' ? (
         <DefinitionPreview kind={kind} id={id} />

@@ -6,6 +6,8 @@ import type { JsonObject } from './document/pointer';
 interface KindBuilder {
   /** Returns whether the builder can edit this document; default: every one of the kind. */
   opens?: (document: JsonObject) => boolean;
+  /** The builder shows what it builds, so its page needs no preview besides. */
+  hasPreview?: boolean;
   Builder: ComponentType<BuilderProps>;
 }
 
@@ -16,6 +18,18 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
     Builder: lazyBuilder(async () => (await import('./tables/table-builder')).TableBuilder),
   },
   form: { Builder: lazyBuilder(async () => (await import('./form-host')).FormHost) },
+  grid: {
+    hasPreview: true,
+    Builder: lazyBuilder(async () => (await import('./lists/list-builder')).ListBuilder),
+  },
+  krud: { Builder: lazyBuilder(async () => (await import('./lists/page-builder')).PageBuilder) },
+  chart: {
+    hasPreview: true,
+    Builder: lazyBuilder(async () => (await import('./charts/chart-builder')).ChartBuilder),
+  },
+  dashboard: {
+    Builder: lazyBuilder(async () => (await import('./dashboards/dashboard-builder')).DashboardBuilder),
+  },
   menu: { Builder: lazyBuilder(async () => (await import('./menus/menu-builder')).MenuBuilder) },
   settings: {
     Builder: lazyBuilder(async () => (await import('./settings/settings-builder')).SettingsBuilder),

@@ -1,6 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
+/** The width of the screen that a preview stands for, in pixels; null for the real one. */
+export const PreviewWidth = createContext<number | null>(null);
+
+/** Returns whether a media query holds. Inside a preview its width answers the queries for a greatest width. */
 export function useMediaQuery(query: string): boolean {
+  const width = use(PreviewWidth);
   const subscribe = useCallback(
     (changed: () => void) => {
       const media = window.matchMedia(query);
@@ -9,5 +14,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const isReal = useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const limit = /^\(max-width: ([\d.]+)px\)/.exec(query)?.[1];
+  return width === null || limit === undefined ? isReal : width <= Number(limit);
 }

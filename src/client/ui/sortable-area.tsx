@@ -1,28 +1,34 @@
 import {
   DndContext,
+  DragOverlay,
   KeyboardCode,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
   closestCenter,
+  pointerWithin,
   useSensor,
   useSensors,
   type Announcements,
+  type CollisionDetection,
   type Modifier,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   SortableContext,
   horizontalListSortingStrategy,
+  rectSortingStrategy,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { swallowClick } from './swallow-click';
 
 interface SortableAreaProps {
   ids: readonly string[];
-  direction: 'horizontal' | 'vertical';
+  /** `grid`: items that flow into rows. */
+  direction: 'horizontal' | 'vertical' | 'grid';
   /** The keys that start a drag: Enter opens what is a link. */
   startKeys: 'space' | 'spaceOrEnter';
   nameOf: (id: string) => string;
@@ -31,12 +37,26 @@ interface SortableAreaProps {
   /** Instructions for screen readers. */
   howToMove: string;
   onMove: (id: string, onto: string) => void;
+  /**
+   * Called with what was dragged in from elsewhere in the area, under an id that is not among `ids`, and the item or other
+   * place on which it was let go.
+   */
+  onDropNew?: ((id: string, onto: string) => void) | undefined;
   children: ReactNode;
 }
 
 /** Makes the items inside sortable along one direction: by mouse, by a long touch, and with keys and arrows. */
 export function SortableArea(props: SortableAreaProps) {
-  const { ids, direction, startKeys, nameOf, announce, howToMove, onMove, children } = props;
+  const { ids, direction, startKeys, nameOf, announce, howToMove, onMove, onDropNew, children } = props;
+  const [dragged, setDragged] = useState<string | null>(null);
+  const isNew = (id: UniqueIdentifier | undefined) => id !== undefined && !ids.includes(String(id));
+  // What comes from elsewhere goes where the pointer is, and nowhere if that is no place for it.
+  const collisions: CollisionDetection = (args) =>
+    isNew(args.active.id) ? pointerWithin(args) : closestCenter(args);
+  const alongOneLine: Modifier = ({ active, transform }) =>
+    isNew(active?.id) || direction === 'grid'
+      ? transform
+      : { ...transform, [direction === 'vertical' ? 'x' : 'y']: 0 };
   const sensors = useSensors(
     // A click with a slight movement is still a click, and a finger that moves at once scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -59,17 +79,35 @@ export function SortableArea(props: SortableAreaProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={modifiers[direction]}
+      collisionDetection={collisions}
+      modifiers={[alongOneLine]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: howToMove } }}
-      onDragStart={swallowClick}
+      onDragStart={(event) => {
+        swallowClick();
+        setDragged(String(event.active.id));
+      }}
+      onDragCancel={() => setDragged(null)}
       onDragEnd={({ active, over }) => {
-        if (over !== null) onMove(String(active.id), String(over.id));
+        setDragged(null);
+        if (over === null) return;
+        if (isNew(active.id)) onDropNew?.(String(active.id), String(over.id));
+        else onMove(String(active.id), String(over.id));
       }}
     >
       <SortableContext items={[...ids]} strategy={strategies[direction]}>
         {children}
       </SortableContext>
+      {onDropNew === undefined
+        ? null
+        : // It is placed by the window, which a container around the area would change.
+          createPortal(
+            <DragOverlay dropAnimation={null}>
+              {dragged !== null && isNew(dragged) ? (
+                <span className="sortable-new">{nameOf(dragged)}</span>
+              ) : null}
+            </DragOverlay>,
+            document.body,
+          )}
     </DndContext>
   );
 }
@@ -80,9 +118,8 @@ const keyboardCodes = {
   spaceOrEnter: { start: [KeyboardCode.Space, KeyboardCode.Enter], ...ends },
 };
 
-const modifiers: Record<SortableAreaProps['direction'], Modifier[]> = {
-  horizontal: [({ transform }) => ({ ...transform, y: 0 })],
-  vertical: [({ transform }) => ({ ...transform, x: 0 })],
+const strategies = {
+  horizontal: horizontalListSortingStrategy,
+  vertical: verticalListSortingStrategy,
+  grid: rectSortingStrategy,
 };
-
-const strategies = { horizontal: horizontalListSortingStrategy, vertical: verticalListSortingStrategy };

@@ -4,7 +4,7 @@ import { nameMessage } from '../messages/name-messages';
 import { screenMessage } from '../messages/screen-messages';
 
 /** How many dimensions and measures a picture has room for. */
-const room: Record<PictureType, { dimensions: readonly [number, number]; measures: number }> = {
+export const pictureRoom: Record<PictureType, { dimensions: readonly [number, number]; measures: number }> = {
   area: { dimensions: [1, 2], measures: 6 },
   line: { dimensions: [1, 2], measures: 6 },
   column: { dimensions: [1, 2], measures: 6 },
@@ -51,7 +51,7 @@ export function checkChart(chart: Chart): Finding[] {
 }
 
 function checkRoom({ picture, dimensions, measures }: Chart): Finding[] {
-  const { dimensions: range, measures: most } = room[picture];
+  const { dimensions: range, measures: most } = pictureRoom[picture];
   const [fewest, widest] = range;
   const count = dimensions.length;
   const findings: Finding[] = [];

@@ -35,6 +35,11 @@ function checkGrid(grid: Grid): Finding[] {
           ]
         : [],
     ),
+    ...findRepeats(
+      (grid.totals ?? []).map((total) => `${total.function}(${total.column})`),
+      (index) => pointer('totals', index),
+      'total',
+    ),
     ...checkGroups(grid),
     ...checkListViews(grid),
   ];

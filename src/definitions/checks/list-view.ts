@@ -14,7 +14,7 @@ import { findRepeats, pointer, type Finding } from './finding';
 type Member = (typeof shownMembers)[number] | (typeof plainMembers)[number];
 
 /** The members that views of a type may have besides those that they need. */
-const taken: Readonly<Record<ListViewType, readonly Member[]>> = {
+export const takenMembers: Readonly<Record<ListViewType, readonly Member[]>> = {
   calendar: ['titleColumn', 'end', 'colorColumn'],
   board: ['titleColumn'],
   gallery: ['titleColumn'],
@@ -39,7 +39,7 @@ export function checkListViews({ views = [], defaultView, columns }: Grid): Find
 function checkView(view: ListView, index: number, shown: ReadonlySet<string>): Finding[] {
   const { type } = view;
   const needs: readonly Member[] = neededMembers[type];
-  const allowed = new Set<Member>([...needs, ...taken[type]]);
+  const allowed = new Set<Member>([...needs, ...takenMembers[type]]);
   const at = (member: string) => pointer('views', index, member);
   const isStrange = (member: Member) => view[member] !== undefined && !allowed.has(member);
   return [

@@ -78,9 +78,9 @@ export const nameMessage = defineMessages({
     '"{column}"에는 숫자가 없습니다',
   ],
   'needs-column': [
-    '"{name}" тооцоолоход багана хэрэгтэй',
-    '"{name}" needs a column',
-    '"{name}"에는 열이 필요합니다',
+    '"{term:name}" тооцоолоход багана хэрэгтэй',
+    '"{term:name}" needs a column',
+    '"{term:name}"에는 열이 필요합니다',
   ],
   'name-is-column': [
     '"{name}" нэртэй багана аль хэдийн байна',

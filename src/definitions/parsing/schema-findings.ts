@@ -82,6 +82,8 @@ function messageOf(error: ErrorObject): Message {
     case 'anyOf':
       return schemaMessage('wrong-type', { types: branchTypes(error).join(',') });
     case 'pattern':
+      // Nothing to be compared with a pattern: somebody has yet to choose or write it.
+      if (error.data === '') return schemaMessage('empty');
       return schemaMessage('wrong-pattern', {
         value: shown(error.data),
         pattern: String(parameters.pattern),

@@ -65,6 +65,23 @@ describe('an open change set', () => {
     expect(useChangeSet.getState()).toMatchObject({ revision: 2, status: 'saved' });
   });
 
+  it('saves each revision once, however many wait for the save before', async () => {
+    openSet(stored(1));
+    const { promise, resolve: finish } = later();
+    save.mockReturnValueOnce(promise);
+    save.mockResolvedValue(stored(3));
+    type('Эхний');
+    await vi.advanceTimersByTimeAsync(1_000);
+    type('Дараагийн');
+    // The pause ends while the first save is under way, and a preview asks for everything to be saved.
+    await vi.advanceTimersByTimeAsync(1_000);
+    const waiting = [saveNow(), saveNow()];
+    finish(stored(2));
+    await Promise.all(waiting);
+    expect(save.mock.calls.map(([, revision]) => revision)).toEqual([1, 2]);
+    expect(useChangeSet.getState()).toMatchObject({ revision: 3, status: 'saved' });
+  });
+
   it('saves what was typed while a save was under way', async () => {
     openSet(stored(1));
     const { promise, resolve: finish } = later();

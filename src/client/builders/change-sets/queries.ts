@@ -20,18 +20,18 @@ import {
 } from './wire';
 
 /** Reads of the builders share a prefix: a publication makes all of them out of date. */
-const prefix = 'builder';
+export const builderPrefix = 'builder';
 /** Plans and previews of an open set: once it is published the server refuses to compute them again. */
 export const openSetPrefix = 'builder of open set';
 const long = 5 * 60_000;
 
 export const setsQuery = queryOptions({
-  queryKey: [prefix, 'sets'],
+  queryKey: [builderPrefix, 'sets'],
   queryFn: ({ signal }) => readSets(signal),
 });
 
 export const definitionsQuery = queryOptions({
-  queryKey: [prefix, 'definitions'],
+  queryKey: [builderPrefix, 'definitions'],
   queryFn: ({ signal }) => readDefinitions(signal),
   staleTime: 30_000,
 });
@@ -39,7 +39,7 @@ export const definitionsQuery = queryOptions({
 export function useKinds() {
   const language = useLanguage();
   return useQuery({
-    queryKey: [prefix, 'kinds', language],
+    queryKey: [builderPrefix, 'kinds', language],
     queryFn: ({ signal }) => readKinds(signal),
     staleTime: long,
   });
@@ -48,7 +48,7 @@ export function useKinds() {
 export function useKindSchema(kind: Kind) {
   const language = useLanguage();
   return useQuery({
-    queryKey: [prefix, 'kind', kind, language],
+    queryKey: [builderPrefix, 'kind', kind, language],
     queryFn: ({ signal }) => readKindSchema(kind, signal),
     staleTime: long,
   });
@@ -58,7 +58,7 @@ export function useKindSchema(kind: Kind) {
 export function useWidgets() {
   const language = useLanguage();
   return useQuery({
-    queryKey: [prefix, 'widgets', language],
+    queryKey: [builderPrefix, 'widgets', language],
     queryFn: ({ signal }) => readWidgets(signal),
     staleTime: long,
   });
@@ -67,7 +67,7 @@ export function useWidgets() {
 /** A definition in force, as its author wrote it. */
 export function inForceQuery({ kind, id }: DefinitionName) {
   return queryOptions({
-    queryKey: [prefix, 'in-force', kind, id],
+    queryKey: [builderPrefix, 'in-force', kind, id],
     queryFn: ({ signal }) => readInForce({ kind, id }, signal),
     staleTime: 30_000,
   });
@@ -107,7 +107,7 @@ export function useRememberedSet(): { isLoading: boolean } {
   const [id] = useState(rememberedSet);
   const isHere = useChangeSet((session) => session.id !== null || session.content.documents.length > 0);
   const stored = useQuery({
-    queryKey: [prefix, 'remembered', id],
+    queryKey: [builderPrefix, 'remembered', id],
     queryFn: ({ signal }) => readSet(id ?? '', signal),
     enabled: id !== null && !isHere,
     retry: false,
@@ -125,7 +125,7 @@ export function useAfterPublication(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: [prefix] }),
+      client.invalidateQueries({ queryKey: [builderPrefix] }),
       client.invalidateQueries({ queryKey: [openSetPrefix], refetchType: 'none' }),
       client.invalidateQueries({ queryKey: ['definition'] }),
       reloadPermissions(),

@@ -116,9 +116,11 @@ function saveLater(): void {
 /** Saves what is not saved yet, and resolves when it is; never rejects: the outcome is the session's status. */
 export async function saveNow(): Promise<void> {
   clearTimeout(timer);
-  // Two callers that wait for the same save go on one after the other: the second would send an outdated revision.
-  // oxlint-disable-next-line no-unmodified-loop-condition -- each save clears it at its end
-  while (saving !== undefined) await saving;
+  // Several may have waited for the same save: one of them goes on, and the others wait for it.
+  if (saving !== undefined) {
+    await saving;
+    return saveNow();
+  }
   const { id, revision, content, saved, status } = useChangeSet.getState();
   if (status === 'conflict') return;
   if (content === saved || (id === null && content.documents.length === 0)) {
@@ -128,13 +130,16 @@ export async function saveNow(): Promise<void> {
   useChangeSet.setState({ status: 'saving', failure: null });
   const own = opening;
   const isCurrent = () => own === opening;
-  saving = (id === null ? createSet(content) : saveSet(id, revision, content)).then(
-    (stored) => isCurrent() && afterSave(stored, content),
-    (error: unknown) => isCurrent() && afterFailure(error),
-  );
+  saving = (id === null ? createSet(content) : saveSet(id, revision, content))
+    .then(
+      (stored) => isCurrent() && afterSave(stored, content),
+      (error: unknown) => isCurrent() && afterFailure(error),
+    )
+    .finally(() => {
+      saving = undefined;
+    });
   await saving;
-  saving = undefined;
-  if (useChangeSet.getState().status === 'waiting') await saveNow();
+  return useChangeSet.getState().status === 'waiting' ? saveNow() : undefined;
 }
 
 function afterSave({ id, revision }: ChangeSet, sent: SetContent): void {

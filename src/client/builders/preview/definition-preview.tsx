@@ -13,6 +13,8 @@ import { FindingList } from '../plan/finding-list';
 import { findingsOfError } from '../plan/findings-of-error';
 import { FormPreview } from './form-preview';
 import { PagePreview } from './page-preview';
+import { DeviceChoice, OnDevice, type PreviewDevice } from './preview-device';
+import { RowsPreview } from './rows-preview';
 import { isServedForm, isServedPart } from './served-part';
 import './preview.css';
 
@@ -21,6 +23,7 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
   const { t } = useTranslation('builder');
   const { id: set, revision, status } = useChangeSet();
   const [role, setRole] = useState<string>();
+  const [device, setDevice] = useState<PreviewDevice>('computer');
   const roles = useDefinitionOptions('role');
   useEffect(() => void saveNow(), []);
   const isSaved = status === 'saved';
@@ -40,14 +43,17 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
     <section className="preview" aria-label={t('page.preview')}>
       <div className="preview-tools">
         <p>{t('preview.text')}</p>
-        {set === null ? null : (
-          <Select
-            aria-label={t('preview.role')}
-            value={role ?? ''}
-            options={[{ value: '', label: t('preview.self') }, ...(roles ?? [])]}
-            onChange={(next: string) => setRole(next === '' ? undefined : next)}
-          />
-        )}
+        <div className="preview-choices">
+          {kind === 'form' ? null : <DeviceChoice device={device} onChange={setDevice} />}
+          {set === null ? null : (
+            <Select
+              aria-label={t('preview.role')}
+              value={role ?? ''}
+              options={[{ value: '', label: t('preview.self') }, ...(roles ?? [])]}
+              onChange={(next: string) => setRole(next === '' ? undefined : next)}
+            />
+          )}
+        </div>
       </div>
       {served.error !== null ? (
         <PreviewFailure error={served.error} onRetry={() => void served.refetch()} />
@@ -56,7 +62,16 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
       ) : isServedForm(served.data) ? (
         <FormPreview key={`${set} ${revision} ${role}`} form={served.data} />
       ) : isServedPart(served.data) ? (
-        <PagePreview key={`${set} ${revision} ${role}`} part={served.data} set={set} role={role} />
+        <OnDevice device={device}>
+          <div className="preview-frame">
+            {served.data.kind === 'page' ? (
+              <PagePreview key={`${set} ${revision} ${role}`} page={served.data} set={set} role={role} />
+            ) : (
+              // A list begins anew with another definition or on another screen.
+              <RowsPreview key={`${JSON.stringify(served.data)} ${device}`} part={served.data} />
+            )}
+          </div>
+        </OnDevice>
       ) : null}
     </section>
   );

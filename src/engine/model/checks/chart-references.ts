@@ -4,13 +4,12 @@ import type { Dashboard } from '../../../definitions/dashboard';
 import { isMeasurable, type ColumnType } from '../../../definitions/source';
 import { constantProblem } from '../../../definitions/checks/constant';
 import { constantColumn } from '../constants/constant-column';
+import { shapeless } from './list-view-references';
 import type { ReferenceContext, Reporter } from './reporter';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { referenceMessage } from './reference-messages';
 
 const timeTypes: readonly ColumnType[] = ['date', 'timestamp'];
-/** Types whose values make no groups. */
-const shapeless: readonly ColumnType[] = ['json', 'file', 'richText'];
 
 export function checkChartReferences(chart: Chart, reporter: Reporter): void {
   const source = reporter.source(chart.source, '/source');

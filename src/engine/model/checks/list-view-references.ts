@@ -6,7 +6,7 @@ import type { Reporter } from './reporter';
 
 const timeTypes: readonly ColumnType[] = ['date', 'timestamp'];
 /** Types whose values make no groups. */
-const shapeless: readonly ColumnType[] = ['json', 'file', 'richText'];
+export const shapeless: readonly ColumnType[] = ['json', 'file', 'richText'];
 
 /** Checks that the columns of a grid's views exist and are of a type that the view can show. */
 export function checkListViewReferences(
@@ -72,13 +72,14 @@ function checkSameTime(
 }
 
 /** A process's steps are known to the process, so its columns need no choices. */
-function hasKnownValues({ type, references, declared }: ModelColumn): boolean {
+export function hasKnownValues({ type, references, declared }: ModelColumn): boolean {
   if (type === 'reference' || type === 'boolean') return true;
   if (shapeless.includes(type) || references !== undefined) return false;
   return declared?.choices !== undefined || declared?.values !== undefined || declared?.ownedBy === 'process';
 }
 
-function hasPoints({ columns }: ModelSource): boolean {
+/** A map needs the points of rows as two numbers. */
+export function hasPoints({ columns }: ModelSource): boolean {
   return pointColumns.every((name) => {
     const column = columns.get(name);
     return column !== undefined && !column.secret && isNumberType(column.type);

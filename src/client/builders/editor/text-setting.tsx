@@ -1,0 +1,20 @@
+import { LanguageText } from '../panel/fields/text-field';
+import { Setting } from './setting';
+
+interface TextSettingProps {
+  label: string;
+  pointer: string;
+  help?: string | undefined;
+  value: unknown;
+  /** Undefined once every language is empty. */
+  onChange: (value: unknown) => void;
+}
+
+/** A text in every language. */
+export function TextSetting({ label, pointer, help, value, onChange }: TextSettingProps) {
+  return (
+    <Setting label={label} pointer={pointer} help={help}>
+      {(id) => <LanguageText id={id} label={label} value={value} onChange={onChange} />}
+    </Setting>
+  );
+}
