@@ -22,6 +22,8 @@ export function conjuncts(model: Model, source: ModelSource, text: string): Conj
 }
 
 function partsOf(node: ExpressionNode): string[] {
+  const inner = node.name === 'ParenthesizedExpression' ? node.children[1] : undefined;
+  if (inner) return partsOf(inner);
   if (node.name !== 'Conjunction') return [node.text];
   return node.children.filter(({ name }) => name !== 'and').flatMap(partsOf);
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { ownFirst } from '../../../src/client/builders/own-elements';
 
+const same = (each: string) => each;
+
 it('puts the elements that the settings name first, each part in its order', () => {
-  const same = (each: string) => each;
   expect(ownFirst(['text', 'number', 'date', 'map'], ['map', 'number'], same)).toEqual([
     'number',
     'map',

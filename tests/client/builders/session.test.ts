@@ -97,6 +97,21 @@ describe('an open change set', () => {
     expect(useChangeSet.getState().status).toBe('saved');
   });
 
+  it('sends each revision once, also where a second save falls due while the first is under way', async () => {
+    openSet(stored(1));
+    const { promise, resolve: finish } = later();
+    save.mockReturnValueOnce(promise);
+    save.mockImplementation((_id, revision) => Promise.resolve(stored(revision + 1)));
+    type('Эхний');
+    await vi.advanceTimersByTimeAsync(1_000);
+    type('Дараагийн');
+    await vi.advanceTimersByTimeAsync(1_000);
+    finish(stored(2));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(save.mock.calls.map(([, revision]) => revision)).toEqual([1, 2]);
+    expect(useChangeSet.getState()).toMatchObject({ revision: 3, status: 'saved' });
+  });
+
   it('says why a save failed, and the next one takes everything with it', async () => {
     openSet(stored(1));
     save.mockRejectedValueOnce(new ApiError({ status: 0, code: 'NETWORK', message: 'Сүлжээ алга' }));

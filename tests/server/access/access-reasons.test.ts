@@ -140,6 +140,13 @@ const reasons = async (place: string, user = helper.id) => {
   return response.json();
 };
 
+const stateIn = async (name: 'own' | 'shared') => {
+  const { columns } = await reasons(`ticket/${rows[name]}`);
+  return Object.fromEntries(
+    columns.map((column: { name: string; state: string }) => [column.name, column.state]),
+  );
+};
+
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
@@ -209,12 +216,6 @@ describe('what a person sees of a row, and why', () => {
   });
 
   it('says which columns are read, masked in this row, never read and secret', async () => {
-    const stateIn = async (name: 'own' | 'shared') => {
-      const { columns } = await reasons(`ticket/${rows[name]}`);
-      return Object.fromEntries(
-        columns.map((column: { name: string; state: string }) => [column.name, column.state]),
-      );
-    };
     expect(await stateIn('own')).toMatchObject({
       id: 'read',
       name: 'read',
@@ -394,10 +395,8 @@ describe('reasons of the shipped roles', () => {
           const { actions } = response.json();
           const place = `${name} ${source.id}/${id}`;
           expect(actions.read.allowed, place).toBe(seen.has(id));
-          if (seen.has(id))
-            expect({ update: actions.update.allowed, delete: actions.delete.allowed }, place).toEqual(
-              seen.get(id),
-            );
+          const may = { update: actions.update.allowed, delete: actions.delete.allowed };
+          expect(seen.has(id) ? may : undefined, place).toEqual(seen.get(id));
           compared += 1;
         }
       }

@@ -8,7 +8,9 @@ import { isKind, type Kind } from '../../../definitions/definition';
 import { definitionsQuery, useKinds, useKindSchema } from '../change-sets/queries';
 import { changeSet, useChangeSet } from '../change-sets/session';
 import { withDocument } from '../change-sets/set-content';
+import { freeNumber } from '../menus/menu-items';
 import { prepareSchema } from '../panel/schema';
+import { useDocuments } from '../roles/use-documents';
 import { freeName, nameOfTitle } from '../column-name';
 import { firstDocument } from './first-document';
 
@@ -31,11 +33,18 @@ export function NewDefinition({ onClose }: { onClose: () => void }) {
     .filter((each) => each.kind === kind)
     .map((each) => each.id);
   const name = title.trim() === '' ? '' : freeName(nameOfTitle(title), taken, kind);
-  const isReady = name !== '' && schema.data !== undefined && listed.data !== undefined;
+  const roles = useDocuments('role', kind === 'role');
+  const numbers = (roles ?? []).flatMap(({ body }) => (typeof body.number === 'number' ? [body.number] : []));
+  const isReady =
+    name !== '' &&
+    schema.data !== undefined &&
+    listed.data !== undefined &&
+    (kind !== 'role' || roles !== undefined);
 
   const create = () => {
     if (!isReady || schema.data === undefined) return;
-    const body = firstDocument({ kind, id: name, title: title.trim() }, prepareSchema(schema.data));
+    const first = firstDocument({ kind, id: name, title: title.trim() }, prepareSchema(schema.data));
+    const body = kind === 'role' ? { ...first, number: freeNumber(numbers) } : first;
     changeSet((before) =>
       withDocument(before.title === '' ? { ...before, title: title.trim() } : before, {
         kind,

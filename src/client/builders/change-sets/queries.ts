@@ -116,7 +116,8 @@ export function useRememberedSet(): { isLoading: boolean } {
   useEffect(() => {
     if (set?.state === 'open' && !isHere) openSet(set);
   }, [set, isHere]);
-  return { isLoading: stored.isLoading };
+  // Until the set is open, its new definitions would be looked for among those in force.
+  return { isLoading: stored.isLoading || (set?.state === 'open' && !isHere) };
 }
 
 /** Returns a function that reads everything again that a publication has changed. */

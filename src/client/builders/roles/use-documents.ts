@@ -16,13 +16,16 @@ export interface KindDocument {
 }
 
 /** Every document of a kind of which there are few, as the open set has it, else as it is in force; undefined until they are read. */
-export function useDocuments(kind: Kind): KindDocument[] | undefined {
+export function useDocuments(kind: Kind, isNeeded = true): KindDocument[] | undefined {
   const language = useLanguage();
   const listed = useQuery(definitionsQuery);
   const inSet = useChangeSet(({ content }) => content.documents);
   const ids = useMemo(
-    () => (listed.data ?? []).flatMap((each) => (each.kind === kind && each.version > 0 ? [each.id] : [])),
-    [listed.data, kind],
+    () =>
+      (listed.data ?? []).flatMap((each) =>
+        isNeeded && each.kind === kind && each.version > 0 ? [each.id] : [],
+      ),
+    [listed.data, kind, isNeeded],
   );
   const read = useQueries({
     queries: ids.map((id) => inForceQuery({ kind, id })),
