@@ -48,7 +48,8 @@ test('an administrator adds a field with its column to a form, sees it run, publ
   await page.getByLabel(/^Уншсан тоо/).fill('7');
 
   await page.goto('/admin/builder');
-  await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
+  const publication = page.getByRole('listitem').filter({ hasText: 'Мэдээ' });
+  await publication.getByRole('button', { name: 'Буцаах', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Буцаах', exact: true }).click();
   await page.getByText('Буцаасан', { exact: true }).waitFor();
   await page.goto('/form/news/new');

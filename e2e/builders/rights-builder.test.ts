@@ -92,8 +92,7 @@ describe('an administrator', () => {
     await page.setViewportSize(computer);
 
     await page.goto('/admin/builder/grid/visit');
-    await page.getByRole('tab', { name: 'Урьдчилан харах' }).click();
-    const preview = page.getByRole('region', { name: 'Урьдчилан харах' });
+    const preview = page.getByRole('region', { name: 'Хэрэглэгчид ингэж харагдана' });
     await preview.getByText('Холбоо барих утас').first().waitFor();
     await preview.getByRole('combobox').first().click();
     await downTo(page, 'Айлчлагч (ailchlagch)');
