@@ -4,7 +4,7 @@ import type { BuilderProps } from '../builder-props';
 import { useDocument } from '../change-sets/queries';
 import { wordOf } from '../document/pointer';
 import { useColumns, useDefinitionOptions } from '../panel/names';
-import { readSourceModel } from '../source-model';
+import { readModelledTable } from '../sources/modelled-table';
 import type { DesignerParts } from './designer-context';
 import { processView, type Selection } from './document/process-view';
 import { waitingTimesQuery } from './waits/waiting-times';
@@ -18,7 +18,7 @@ export function useDesignerParts(
   const view = useMemo(() => processView(document), [document]);
   const sourceId = wordOf(document.source);
   const table = useDocument({ kind: 'source', id: sourceId }, sourceId !== '').document?.body;
-  const source = useMemo(() => (table ? readSourceModel(table)?.base : undefined), [table]);
+  const source = useMemo(() => (table ? readModelledTable(table)?.base : undefined), [table]);
   const columns = useColumns(sourceId === '' ? undefined : sourceId);
   const roles = useDefinitionOptions('role');
   const waits = useQuery(waitingTimesQuery(id, showsTimes && changeSet.version > 0));

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/client/builders/processes/play/player';
 import { columnsOfProcess, readProcess } from '../../../../src/client/builders/processes/play/read-process';
 import { sampleHistory } from '../../../../src/client/builders/processes/play/sample-history';
-import { readSourceModel } from '../../../../src/client/builders/source-model';
+import { readModelledTable } from '../../../../src/client/builders/sources/modelled-table';
 import { openEntry } from '../../../../src/engine/process/process-state';
 import { roundsOf } from '../../../../widgets/process_status/timeline/history';
 import { shippedProcess, shippedProcesses, shippedSource } from './shipped';
@@ -26,7 +26,7 @@ function stageOf(
   change: (document: ReturnType<typeof shippedProcess>) => object = (same) => same,
 ): Stage {
   const document = { ...shippedProcess(id), ...change(shippedProcess(id)) };
-  const source = readSourceModel(shippedSource(String(document.source)))?.base;
+  const source = readModelledTable(shippedSource(String(document.source)))?.base;
   const process = source && readProcess(document, source);
   if (source === undefined || process === undefined) throw new Error(`"${id}" cannot be played`);
   return { process, source, roles, start: '2026-01-05T02:00:00.000Z' };
@@ -185,7 +185,7 @@ describe('a play', () => {
 
   it('is refused to a document with mistakes', () => {
     const document = shippedProcess('order');
-    const source = readSourceModel(shippedSource(String(document.source)))?.base;
+    const source = readModelledTable(shippedSource(String(document.source)))?.base;
     if (source === undefined) throw new Error('The table of orders cannot be read');
     expect(readProcess({ ...document, actions: [] }, source)).toBeUndefined();
     const [first] = document.actions as object[];

@@ -7,7 +7,7 @@ import { formNames } from '../../../../engine/form/compile-form';
 import { shapeOfModel } from '../../../../engine/form/form-shape';
 import type { Model, ModelSource } from '../../../../engine/model/model';
 import type { JsonObject } from '../../document/pointer';
-import { readSourceModel, type SourceModel } from '../../source-model';
+import { readModelledTable, type ModelledTable } from '../../sources/modelled-table';
 import { shareParts } from '../../document/share';
 import { layoutItems, namesOfItems } from '../layout/layout-items';
 import { parseDocument } from './parse-document';
@@ -32,12 +32,12 @@ export type ReadForm = (document: JsonObject, source: JsonObject) => BuilderForm
 
 /** Creates a reader that remembers the last form, so that what an edit leaves alone is not drawn again. */
 export function createFormReader(): ReadForm {
-  let known: { source: JsonObject; read: SourceModel | undefined } | undefined;
+  let known: { source: JsonObject; read: ModelledTable | undefined } | undefined;
   let last: { document: JsonObject; source: JsonObject; result: BuilderForm | undefined } | undefined;
   let form: Form | undefined;
   return (document, source) => {
     if (last?.document === document && last.source === source) return last.result;
-    if (known?.source !== source) known = { source, read: readSourceModel(source) };
+    if (known?.source !== source) known = { source, read: readModelledTable(source) };
     const result = known.read && readForm(document, known.read, form);
     form = result?.form ?? form;
     last = { document, source, result };
@@ -45,7 +45,7 @@ export function createFormReader(): ReadForm {
   };
 }
 
-function readForm(given: JsonObject, parts: SourceModel, last: Form | undefined): BuilderForm | undefined {
+function readForm(given: JsonObject, parts: ModelledTable, last: Form | undefined): BuilderForm | undefined {
   const document = parseDocument(given);
   if (document === undefined) return undefined;
   const lists = new Set(document.subTables?.map(({ name }) => name));
