@@ -50,7 +50,7 @@ export function SortableArea(props: SortableAreaProps) {
   const { ids, direction, startKeys, nameOf, announce, howToMove, onMove, onDropNew, children } = props;
   const [dragged, setDragged] = useState<string | null>(null);
   const isNew = (id: UniqueIdentifier | undefined) => id !== undefined && !ids.includes(String(id));
-  // What comes from elsewhere goes where the pointer is, and nowhere if that is no place for it.
+  // A new item goes where the pointer is, and nowhere if that is no place for it.
   const collisions: CollisionDetection = (args) =>
     isNew(args.active.id) ? pointerWithin(args) : closestCenter(args);
   const alongOneLine: Modifier = ({ active, transform }) =>

@@ -3,7 +3,7 @@ import { findRepeats, pointer, type Finding } from './finding';
 import { nameMessage } from '../messages/name-messages';
 import { screenMessage } from '../messages/screen-messages';
 
-/** How many dimensions and measures a picture has room for. */
+/** The numbers of dimensions and measures that a picture has room for. */
 export const pictureRoom: Record<PictureType, { dimensions: readonly [number, number]; measures: number }> = {
   area: { dimensions: [1, 2], measures: 6 },
   line: { dimensions: [1, 2], measures: 6 },

@@ -14,7 +14,7 @@ import type { Refusal } from './refusal';
 export interface SimulatedPerson {
   /** The id of a role. */
   as: string | null;
-  /** Which of the three people of the role, from 1. Default: the first. */
+  /** The number of one of the three people of the role, from 1. Default: the first. */
   person?: number;
   /** The number of a user whom the process names, in place of an invented one. */
   user?: number;

@@ -14,7 +14,7 @@ interface Named {
 
 let shipped: Definition[] | undefined;
 
-/** What the server says in Mongolian about a document among the shipped ones, by pointer. */
+/** The server's messages in Mongolian about a document among the shipped ones, by pointer. */
 export async function saidOf(document: JsonObject): Promise<Record<string, string>> {
   shipped ??= await shippedDocuments();
   const parsed = parseDefinition(document);

@@ -5,7 +5,7 @@ import type { ServedChart } from '../../runtime/chart/chart-data';
 export interface SharedColumn {
   column: string;
   title: Text;
-  /** How many of the charts it narrows. */
+  /** The number of charts that it narrows. */
   count: number;
 }
 

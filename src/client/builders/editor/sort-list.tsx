@@ -11,7 +11,7 @@ interface SortListProps {
   title: string;
   help: string;
   empty: string;
-  /** What can be sorted by. */
+  /** The columns to sort by. */
   options: readonly ChoiceOption[];
 }
 

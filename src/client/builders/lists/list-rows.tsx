@@ -14,7 +14,7 @@ interface ListRowsProps {
   scope: ConditionScope;
 }
 
-/** Which rows the list is about, in which order, and how they are found. */
+/** Edits the filters of the list, its order and the columns of its search. */
 export function ListRows({ source, scope }: ListRowsProps) {
   const { t } = useTranslation('data-builders');
   const { document, onEdit } = useEditor();

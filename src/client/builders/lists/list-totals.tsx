@@ -28,7 +28,7 @@ export function ListTotals({ source, titleOf }: ListTotalsProps) {
     titleOf(shown.find((column) => column.name === name) ?? { name, settings: {} });
   const isTaken = (name: string, figure: string) =>
     totals.some((total) => total.column === name && total.function === figure);
-  // What sums up comes first: it is what people look for.
+  // Sums come first: people look for them most.
   const free = shown
     .flatMap(({ name }) => figures(name).map((figure) => ({ column: name, function: figure })))
     .filter((total) => !isTaken(total.column, total.function))

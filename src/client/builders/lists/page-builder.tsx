@@ -75,7 +75,7 @@ export function PageBuilder({ document, onEdit, problems }: BuilderProps) {
   );
 }
 
-/** What people can do on the page, as far as their rights allow it. */
+/** Edits the actions of the page; people see those that their rights allow. */
 function Actions() {
   const { t } = useTranslation(['data-builders', 'builder']);
   const { document, onEdit } = useEditor();

@@ -5,7 +5,7 @@ import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
 import '../charts/charts.css';
 
-/** Where the form stands in the drawing of a template, in a box of 64 by 40; the list is behind it. */
+/** The place of the form in the drawing of a template, in a box of 64 by 40; the list is behind it. */
 const forms: Readonly<Record<KrudTemplate, string | undefined>> = {
   canvas: 'M3 3h58v34H3z',
   drawer: 'M38 3h23v34H38z',
@@ -17,7 +17,7 @@ const forms: Readonly<Record<KrudTemplate, string | undefined>> = {
 const withoutList: readonly KrudTemplate[] = ['edit', 'create'];
 const list = 'M7 10h50M7 18h50M7 26h50M7 33h50';
 
-/** How list and form share the page, chosen by small drawings. */
+/** Chooses by small drawings how list and form share the page. */
 export function TemplateChoice() {
   const { t } = useTranslation('data-builders');
   const { document, onEdit } = useEditor();

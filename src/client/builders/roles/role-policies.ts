@@ -144,7 +144,7 @@ export function reactPolicy(placed: PlacedPolicy, action: PolicyAction): Edit {
 /** `all`: in every row. `some`: in the rows of some policies, null in others. `none`: in no row. */
 export type ColumnRight = 'all' | 'some' | 'none';
 
-/** What the policies of a role and of visitors on one source give on a column. */
+/** The rights on a column that the policies of a role and of visitors on one source give. */
 export function columnRight(
   policies: readonly JsonObject[],
   action: 'read' | 'create' | 'update',

@@ -9,7 +9,7 @@ interface PersonFieldsProps {
   onChange: (fields: string[]) => void;
 }
 
-/** What the response of a sign-in can say of a person besides the id, login name and role. */
+/** The members of a person that the response of a sign-in can have besides id, login name and role. */
 const known = ['first_name', 'last_name', 'email', 'phone', 'register_number', 'avatar', 'gender'] as const;
 
 /** Chooses what programs learn of a person when the person signs in. */

@@ -15,7 +15,7 @@ export interface ColumnReason {
   state: ColumnState;
 }
 
-/** What the person reads of each column in the row, given which policies cover it. */
+/** Returns the state of each column in the row for the person, by the policies that cover the row. */
 export function columnReasons(
   source: ModelSource,
   access: RoleAccess,

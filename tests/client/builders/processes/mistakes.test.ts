@@ -26,7 +26,7 @@ const others = Object.values(shipped).flatMap((ofKind) =>
   [...ofKind.values()].filter((each) => each.kind !== 'process' || each.id !== 'loan_request'),
 );
 
-/** What publishing the process would report, as the plan of a change set has it. */
+/** The problems that publishing the process would report, as the plan of a change set has them. */
 function problemsOf(changed: JsonObject): readonly Problem[] {
   const { definition, problems } = parseDefinition(changed);
   if (definition === undefined) return problems ?? [];

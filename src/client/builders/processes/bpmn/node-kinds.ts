@@ -2,7 +2,7 @@ import type { ModdleElement } from 'bpmn-moddle';
 import { listOf, textIn } from './extension';
 import type { Note } from './flows';
 
-/** What an element of BPMN is in a process: a step, the timer of one, a place that lines pass, or nothing. */
+/** The meaning of a BPMN element in a process: a step, the timer of one, a place that lines pass, or nothing. */
 export function kindOf(element: ModdleElement): 'step' | 'timer' | 'passed' | 'flow' | 'other' {
   const type = element.$type.replace('bpmn:', '');
   if (type === 'StartEvent' || type === 'EndEvent' || isTask(type)) return 'step';

@@ -8,7 +8,7 @@ import { kindOf, notesOf, typeFor } from './node-kinds';
 
 export interface ReadBpmn {
   document: JsonObject;
-  /** What the file has that a process cannot say, and what became of it. */
+  /** The parts of the file that a process cannot say, with what became of them. */
   notes: readonly Note[];
 }
 

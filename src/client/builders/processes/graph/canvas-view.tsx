@@ -22,13 +22,13 @@ export function CanvasView({ layout }: { layout: ProcessLayout }) {
       1,
       Math.max(least, Math.min((width - 2 * padding) / wide, (height - 2 * padding) / high)),
     );
-    // What is wider than the pane begins around the start.
+    // A picture wider than the pane begins around the start.
     const start = centerOf(layout.steps[0])?.x ?? 0;
     const isWider = wide * zoom > width - 2 * padding;
     const x = isWider ? width / 2 - start * zoom : (width - wide * zoom) / 2;
     void flow.setViewport({ x, y: Math.max(padding, (height - high * zoom) / 2), zoom });
   };
-  // What is too small to read is cut off below instead.
+  // Instead of becoming too small to read, the picture is cut off below.
   const fitAgain = useEffectEvent(() => fit(0.55));
   useEffect(() => {
     if (steps > 0 && width > 0 && height > 0) fitAgain();

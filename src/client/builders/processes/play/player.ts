@@ -16,7 +16,7 @@ import {
 } from '../../../../engine/process/simulate';
 import type { JsonObject } from '../../document/pointer';
 
-/** What is played: a process on an invented row, among the roles of the site. */
+/** A process that is played on an invented row, among the roles of the site. */
 export interface Stage {
   process: Process;
   source: ModelSource;
@@ -110,7 +110,7 @@ export function decidersOf(stage: Stage, play: Play, { state, now }: Played): De
   return [...invented, ...[...new Set(named)].flatMap((user) => mine({ as: anyRole, user }))];
 }
 
-/** What a decision takes besides the action. */
+/** Inputs of a decision besides the action. */
 export interface MoveInput {
   reason?: string;
   /** The role of whose people the first takes the next step. */

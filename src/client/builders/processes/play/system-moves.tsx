@@ -13,7 +13,7 @@ interface SystemMovesProps {
   onTurn: (...turn: readonly SimulatedMove[]) => void;
 }
 
-/** What happens without a person: the deadline passes, a process for which the step waits comes to its end. */
+/** Events without a person: the deadline passes, a process for which the step waits comes to its end. */
 export function SystemMoves({ stage, now, onTurn }: SystemMovesProps) {
   const { t } = useTranslation('process-builder');
   const language = useLanguage();

@@ -18,7 +18,7 @@ const subjectTypes: readonly SubjectType[] = [
   'VOTERS',
 ];
 
-/** Who decides a step. */
+/** Edits the assignees of a step. */
 export function PeopleGroup({ step }: { step: StepView }) {
   const { t } = useTranslation('process-builder');
   const { document, roles, source, onEdit } = useDesigner();

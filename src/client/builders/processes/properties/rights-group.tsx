@@ -6,7 +6,7 @@ import type { StepView } from '../document/process-view';
 import { useColumnOptions } from './column-options';
 import { NamesEntry } from './name-entries';
 
-/** What people may do with the row while the step is open. */
+/** Edits the rights on the row while the step is open. */
 export function RightsGroup({ step: { pointer, step } }: { step: StepView }) {
   const { t } = useTranslation('process-builder');
   const { source, onEdit } = useDesigner();

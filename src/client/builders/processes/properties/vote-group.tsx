@@ -9,7 +9,7 @@ import { NameEntry, NamesEntry } from './name-entries';
 
 const rules = ['anyone', 'all', 'count', 'ratio'] as const;
 
-/** Who votes and what decides. */
+/** Edits the voters of a step and the rule of their vote. */
 export function VoteGroup({ step: { pointer, step } }: { step: StepView }) {
   const { t } = useTranslation('process-builder');
   const { roles, onEdit } = useDesigner();

@@ -7,7 +7,7 @@ import { hoursIn, type StepTimes } from './waiting-times';
 interface WaitText {
   /** The middle time and that of nine in ten; null where the step was never finished. */
   finished: string | null;
-  /** How many cases stand in it, and how long the longest has; null where none does. */
+  /** The number of cases in it and the longest wait; null where there are none. */
   open: string | null;
 }
 

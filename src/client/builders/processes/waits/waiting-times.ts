@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../api/http';
 
-/** How long a step takes in the real history, in hours by the clock. */
+/** Durations of a step in the real history, in hours by the clock. */
 export interface StepTimes {
   step: string;
   finished: number;
@@ -34,7 +34,7 @@ export function hoursIn(hours: number): { unit: 'minutes' | 'hours' | 'days'; va
   return { unit: 'days', value: rounded(hours / 24) };
 }
 
-/** How much of the longest time of the process the step takes, in three shades; 0 for no time at all. */
+/** The share of the process's longest time that the step takes, in three shades; 0 for no time at all. */
 export function heatOf(times: StepTimes, all: Iterable<StepTimes>): 0 | 1 | 2 | 3 {
   const own = times.p90_hours ?? times.longest_hours ?? 0;
   const most = Math.max(...[...all].map((each) => each.p90_hours ?? each.longest_hours ?? 0));

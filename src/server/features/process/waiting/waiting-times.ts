@@ -3,17 +3,17 @@ import type { Queryable } from '../../../platform/database/database';
 /** Cases that are measured, the newest first; the same number of running ones is looked at, the oldest first. */
 export const mostCases = 2000;
 
-/** How long a step takes, in hours by the clock. */
+/** Durations of a step, in hours by the clock. */
 interface StepTimes extends Record<string, unknown> {
   step: string;
-  /** How often it was finished in the measured cases. */
+  /** The number of times it was finished in the measured cases. */
   finished: number;
   /** Null where it was never finished. */
   median_hours: number | null;
   p90_hours: number | null;
-  /** How many cases stand in it now. */
+  /** The number of cases in it now. */
   open: number;
-  /** How long the one has waited that waits the longest; null where none does. */
+  /** The longest wait of a case in it; null where there are none. */
   longest_hours: number | null;
 }
 

@@ -35,7 +35,7 @@ export class Bell {
           batch.map(({ payload }) => payload),
         );
       } catch (error) {
-        // What they tell of is stored: listeners find it when they look by themselves.
+        // The events and jobs are stored: listeners find them when they look by themselves.
         this.#log(`Notifications could not be sent: ${String(error)}`);
       }
     }
