@@ -76,6 +76,12 @@ describe('from a table an administrator makes', () => {
     await page.keyboard.press('Control+Shift+z');
     await column(page, 'created_at').waitFor();
 
+    await page.getByRole('searchbox', { name: 'Багана хайх' }).fill('updated_at');
+    await dragOnto(page, page.getByRole('button', { name: /^Нэмэх: / }).first(), column(page, 'Үнэ'));
+    await page.locator('.column-title').first().getByText('updated_at').waitFor();
+    await page.keyboard.press('Control+z');
+    await column(page, 'updated_at').waitFor({ state: 'detached' });
+
     await page.getByText('Өнгө, нийт дүн').click();
     await page.getByRole('button', { name: 'Өнгө нэмэх' }).click();
     await page.getByRole('combobox', { name: 'Харьцуулалт' }).selectOption('atLeast');
@@ -208,3 +214,13 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 /** Drags with the mouse in steps, as a hand does. */
+async function dragOnto(page: Page, item: Locator, target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await item.hover();
+  await page.mouse.down();
+  const [start, end] = [await item.boundingBox(), await target.boundingBox()];
+  if (start === null || end === null) throw new Error('Nothing can be dragged there');
+  await page.mouse.move(start.x, start.y, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}

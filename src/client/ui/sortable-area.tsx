@@ -81,6 +81,7 @@ export function SortableArea(props: SortableAreaProps) {
       sensors={sensors}
       collisionDetection={collisions}
       modifiers={[alongOneLine]}
+      autoScroll={atEdges}
       accessibility={{ announcements, screenReaderInstructions: { draggable: howToMove } }}
       onDragStart={(event) => {
         swallowClick();
@@ -111,6 +112,9 @@ export function SortableArea(props: SortableAreaProps) {
     </DndContext>
   );
 }
+
+/** A drag scrolls its list only close to an edge: farther away the place under the pointer stays where it is. */
+const atEdges = { threshold: { x: 0.08, y: 0.08 } };
 
 const ends = { cancel: [KeyboardCode.Esc], end: [KeyboardCode.Space, KeyboardCode.Enter] };
 const keyboardCodes = {
