@@ -85,7 +85,8 @@ function upgrade(document: Document, kind: Kind): { newest: Document } | { probl
   return { newest: upgrades.slice(format - 1).reduce((older, step) => step(older), document) };
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true });
+/** Schemas are compiled at every start, and a document is read in a moment: making the code shorter takes more time than it saves. */
+const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, code: { optimize: false } });
 const validators = new Map<TSchema, ValidateFunction>();
 
 function validatorOf(schema: TSchema): ValidateFunction {

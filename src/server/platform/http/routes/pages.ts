@@ -55,14 +55,13 @@ export async function addPages(
   if (clientDirectory !== undefined) {
     await app.register(fastifyStatic, {
       root: clientDirectory,
-      // One route for each file there is: folders and hidden files have none.
-      wildcard: false,
+      // Addresses without a file are answered below, those of folders and hidden files too.
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      // The page itself goes out with a nonce, below.
-      allowedPath: (path) => path !== '/index.html',
+      // The page itself goes out with a nonce, below, and so it does under an address that ends like a folder.
+      allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
       setHeaders: (reply, path) => {
         reply.header('content-security-policy', pagePolicy(undefined, { tiles }));
         reply.header(
