@@ -26,6 +26,8 @@ export interface CommentsPage {
   /** The key to go on from to older ones. */
   before: string | null;
   assignee: CommentPerson | null;
+  /** Whether the reader may assign the row. */
+  may_assign: boolean;
 }
 
 /** A person who may read the row. */

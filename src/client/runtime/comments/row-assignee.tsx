@@ -7,11 +7,12 @@ import { findReaders, type CommentedRow, type CommentPerson } from './comments-a
 interface RowAssigneeProps {
   place: CommentedRow;
   assignee: CommentPerson | null;
+  mayAssign: boolean;
   onAssign: (user: number | null) => Promise<void>;
 }
 
-/** Shows and changes the person who takes care of the row, among those who may read it. */
-export function RowAssignee({ place, assignee, onAssign }: RowAssigneeProps) {
+/** Shows the person who takes care of the row; who may assign it chooses among those who may read it. */
+export function RowAssignee({ place, assignee, mayAssign, onAssign }: RowAssigneeProps) {
   const { t } = useTranslation('comments');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,6 +40,12 @@ export function RowAssignee({ place, assignee, onAssign }: RowAssigneeProps) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
+  if (!mayAssign)
+    return assignee === null ? null : (
+      <p className="row-assignee">
+        {t('assignee')} <strong>{assignee.name ?? t('unnamed', { id: assignee.id })}</strong>
+      </p>
+    );
   return (
     <div className="row-assignee">
       <label htmlFor={id}>{t('assignee')}</label>

@@ -78,6 +78,7 @@ export function RowComments({ source, row }: CommentedRow) {
       <RowAssignee
         place={place}
         assignee={thread.data.pages[0]?.assignee ?? null}
+        mayAssign={thread.data.pages[0]?.may_assign ?? false}
         onAssign={async (user) => {
           await assignRow(place, user);
           await refresh();

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import type { Snapshot } from '../../platform/snapshot';
 import type { Rights } from '../../data/query/statements/policy-sql';
-import { mayReadRow } from '../process/read-row';
+import { mayChangeRow, mayReadRow } from '../process/read-row';
 
 /** A row by the id of its table. */
 export interface CommentPlace {
@@ -26,4 +26,16 @@ export async function requireCommentPlace(
     if (await mayReadRow(database, snapshot, rights, place)) return place;
   }
   throw new HttpError(404, textOfStatus(404));
+}
+
+/** Returns whether the caller may say who takes care of the row: whoever may change it, and administrators. */
+export async function mayAssign(
+  database: Queryable,
+  { model }: Snapshot,
+  rights: Rights,
+  { source: id, row }: CommentPlace,
+): Promise<boolean> {
+  if (rights.access.isAdministrator) return true;
+  const source = model.sources.get(id);
+  return source !== undefined && isTable(source) && mayChangeRow(database, rights, source, row);
 }

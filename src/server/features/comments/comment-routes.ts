@@ -5,7 +5,7 @@ import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { requireUser } from '../../platform/http/require-caller';
 import type { WriteContext } from '../../data/write/write-context';
 import { runWriteCall } from '../../data/write/write-call';
-import { requireCommentPlace, type CommentPlace } from './comment-place';
+import { mayAssign, requireCommentPlace, type CommentPlace } from './comment-place';
 import { readComments } from './comments';
 import { findReaders } from './readers';
 import { addComment, assignRow, changeComment, removeComment } from './write-comment';
@@ -31,7 +31,7 @@ const writes = { call: 'comments', most: 300, seconds: 600 };
 
 /**
  * `/comments/{source}/{row}`: comments on a row of a table or of a view on it, and its assignee. A caller who may read
- * the row reads and writes them; the author changes their own, administrators delete any.
+ * the row reads and writes them; the author changes their own, administrators delete any. Who may change the row assigns it.
  */
 export function commentRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   const path = '/comments/:source/:row';
@@ -59,9 +59,10 @@ export function commentRoutes(api: FastifyInstance, { database }: Pick<AppParts,
     async (request, reply) => {
       const user = requireUser(request.context);
       const place = await placeOf(request);
-      const { isAdministrator } = request.context.access;
+      const { snapshot, caller, access } = request.context;
       void reply.header('cache-control', 'no-store');
-      const reader = { user, isAdministrator };
+      const mayAssignRow = await mayAssign(database, snapshot, { caller, access }, place);
+      const reader = { user, isAdministrator: access.isAdministrator, mayAssign: mayAssignRow };
       return { status: true, ...(await readComments(database, place, reader, request.query.before ?? null)) };
     },
   );

@@ -29,11 +29,13 @@ export interface RowComments {
   /** The key to go on from to older ones; null at the beginning. */
   before: string | null;
   assignee: CommentPerson | null;
+  may_assign: boolean;
 }
 
 export interface CommentReader {
   user: number;
   isAdministrator: boolean;
+  mayAssign: boolean;
 }
 
 interface StoredComment {
@@ -80,6 +82,7 @@ export async function readComments(
     })),
     before: rows.length > commentPage ? (shown[0]?.id ?? null) : null,
     assignee: assignee === null ? null : personOf(assignee),
+    may_assign: reader.mayAssign,
   };
 }
 

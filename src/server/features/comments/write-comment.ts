@@ -8,7 +8,7 @@ import { sealContext } from '../../data/audit/record-change';
 import type { WriteContext } from '../../data/write/write-context';
 import type { Rights } from '../../data/query/statements/policy-sql';
 import { formatPerson, readPeople } from '../process/people';
-import type { CommentPlace } from './comment-place';
+import { mayAssign, type CommentPlace } from './comment-place';
 import { messages } from './messages';
 import { readersAmong } from './readers';
 import { rowLink } from './row-link';
@@ -71,13 +71,18 @@ export async function removeComment(context: WriteContext, place: CommentPlace, 
   await recordComment(context, { action: 'delete', id, author, place, before: body, after: null });
 }
 
-/** Assigns a row to a person who may read it and notifies them, or removes the assignment. */
+/**
+ * Assigns a row to a person who may read it and notifies them, or removes the assignment. Throws 403 where the caller may
+ * only read the row.
+ */
 export async function assignRow(
   context: WriteContext,
   place: CommentPlace,
   user: number | null,
 ): Promise<void> {
   const by = userOf(context);
+  const { transaction, snapshot, rights } = context;
+  if (!(await mayAssign(transaction, snapshot, rights, place))) throw new HttpError(403, textOfStatus(403));
   const readers = user === null ? new Map<number, Rights>() : await requireReaders(context, place, [user]);
   const before = await context.transaction.query<{ user_id: number }>(
     'delete from dulaan.row_assignment where source = $1 and row_id = $2 returning user_id',

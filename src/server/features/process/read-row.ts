@@ -68,18 +68,28 @@ export function firstReadableSql(
  */
 export async function mayBegin(
   database: Queryable,
-  { caller, access }: Rights,
+  rights: Rights,
   { source, values, definition }: { source: TableModel; values: RowValues; definition: Process },
 ): Promise<boolean> {
   const subject = definition.steps.find(({ statusType }) => statusType === 'START')?.subject;
   const isOfRole = subject?.type === 'TO_ROLE' && subject.role !== undefined;
   const isOfPerson = subject?.type === 'DIRECT' && subject.userId !== undefined;
-  if (isOfRole || isOfPerson) return true;
+  return isOfRole || isOfPerson || mayChangeRow(database, rights, source, Number(values.id));
+}
+
+/** Returns whether one of the caller's rights to change rows of the table covers the living row, as it is. */
+export async function mayChangeRow(
+  database: Queryable,
+  { caller, access }: Rights,
+  source: TableModel,
+  row: number,
+): Promise<boolean> {
   const grants = grantsFor(access, source.id, 'update');
   if (grants.length === 0) return false;
   const statement = new Statement();
   const conditions = [
-    `t.id = ${statement.bind(Number(values.id), 'int8')}`,
+    `t.id = ${statement.bind(row, 'int8')}`,
+    ...livingRows(source, 't'),
     ...anyOf(statement, caller, source, grants, 't'),
   ];
   const { rows } = await database.query(

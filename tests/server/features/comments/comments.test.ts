@@ -190,6 +190,18 @@ describe('a mention', () => {
     expect(await noticesOf('admin')).toHaveLength(2);
   });
 
+  it('assigns a row for those who may change it, not for others who read it', async () => {
+    await app.database.query("update app.retrofit_order set status_type = 'END' where id = $1", [
+      row.myOrder,
+    ]);
+    const mayAssign = async (who: Agent) =>
+      (await who.get(place())).json<{ may_assign: boolean }>().may_assign;
+    expect(await Promise.all([citizen, agent, admin].map(mayAssign))).toEqual([false, true, true]);
+    const byReader = await send(citizen, 'PUT', `${place()}/assignee`, { user: users.citizen });
+    expect(byReader.statusCode).toBe(403);
+    expect((await read(citizen)).assignee).toBeNull();
+  });
+
   it('assigns a row to one person, who hears of it once', async () => {
     expect((await assign(users.bank2)).statusCode).toBe(422);
     expect((await assign(users.admin)).statusCode).toBe(200);
