@@ -192,7 +192,7 @@ describe('a mention', () => {
 
   it('assigns a row for those who may change it, not for others who read it', async () => {
     await app.database.query("update app.retrofit_order set status_type = 'END' where id = $1", [
-      row.myOrder,
+      row.myOrder ?? 0,
     ]);
     const mayAssign = async (who: Agent) =>
       (await who.get(place())).json<{ may_assign: boolean }>().may_assign;
