@@ -92,6 +92,7 @@ const BuilderPage = lazyPage(
     'data-builders',
     'process-builder',
     'rights-builders',
+    'view-builder',
     'form',
     'widgets',
     'page',

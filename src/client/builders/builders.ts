@@ -4,19 +4,20 @@ import type { BuilderProps } from './builder-props';
 import type { JsonObject } from './document/pointer';
 
 interface KindBuilder {
-  /** Returns whether the builder can edit this document; default: every one of the kind. */
-  opens?: (document: JsonObject) => boolean;
   /** The builder shows what it builds, so its page needs no preview besides. */
   hasPreview?: boolean;
   Builder: ComponentType<BuilderProps>;
 }
 
-/** The builders by kind. A kind without one is edited by its settings, which every kind has. */
+const table: KindBuilder = {
+  Builder: lazyBuilder(async () => (await import('./tables/table-builder')).TableBuilder),
+};
+const view: KindBuilder = {
+  Builder: lazyBuilder(async () => (await import('./views/view-builder')).ViewBuilder),
+};
+
+/** The builders by kind, sources apart. A kind without one is edited by its settings, which every kind has. */
 const builders: Partial<Record<Kind, KindBuilder>> = {
-  source: {
-    opens: ({ type }) => type === 'table',
-    Builder: lazyBuilder(async () => (await import('./tables/table-builder')).TableBuilder),
-  },
   process: {
     Builder: lazyBuilder(async () => (await import('./processes/process-designer')).ProcessDesigner),
   },
@@ -42,8 +43,8 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
 
 /** Returns the builder of a document; undefined where its settings are all there is. */
 export function builderOf(kind: Kind, document: JsonObject): KindBuilder | undefined {
-  const builder = builders[kind];
-  return builder?.opens?.(document) === false ? undefined : builder;
+  if (kind === 'source') return document.type === 'view' ? view : table;
+  return builders[kind];
 }
 
 function lazyBuilder(load: () => Promise<KindBuilder['Builder']>): KindBuilder['Builder'] {
