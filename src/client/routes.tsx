@@ -93,6 +93,7 @@ const BuilderPage = lazyPage(
     'process-builder',
     'rights-builders',
     'view-builder',
+    'page-designer',
     'form',
     'widgets',
     'page',

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { ExtraFlag } from '../../definitions/role';
 import type { Kind } from '../../definitions/definition';
 import type { BuilderProps } from './builder-props';
 import type { JsonObject } from './document/pointer';
@@ -6,6 +7,8 @@ import type { JsonObject } from './document/pointer';
 interface KindBuilder {
   /** The builder shows what it builds, so its page needs no preview besides. */
   hasPreview?: boolean;
+  /** The flag of a role that opens the builder, which also opens the page of these definitions. Default: that of all builders. */
+  flag?: ExtraFlag;
   Builder: ComponentType<BuilderProps>;
 }
 
@@ -27,6 +30,10 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
     Builder: lazyBuilder(async () => (await import('./lists/list-builder')).ListBuilder),
   },
   krud: { Builder: lazyBuilder(async () => (await import('./lists/page-builder')).PageBuilder) },
+  page: {
+    flag: 'moqup',
+    Builder: lazyBuilder(async () => (await import('./pages/page-designer')).PageDesigner),
+  },
   chart: {
     hasPreview: true,
     Builder: lazyBuilder(async () => (await import('./charts/chart-builder')).ChartBuilder),
@@ -40,6 +47,11 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
   },
   role: { Builder: lazyBuilder(async () => (await import('./roles/role-builder')).RoleBuilder) },
 };
+
+/** Returns the flag that opens the builder of a kind alone; undefined where only that of all builders does. */
+export function flagOf(kind: Kind): ExtraFlag | undefined {
+  return builders[kind]?.flag;
+}
 
 /** Returns the builder of a document; undefined where its settings are all there is. */
 export function builderOf(kind: Kind, document: JsonObject): KindBuilder | undefined {

@@ -16,7 +16,8 @@ export function firstDocument(
   { kind, id, title, isView = false }: Beginning,
   { root, cycles }: { root: PanelSchema; cycles: ReadonlyMap<string, PanelSchema> },
 ): JsonObject {
-  if (isView) return { kind, id, format: 2, type: 'view', title: { mn_MN: title }, from: '', columns: [{ name: '' }] };
+  if (isView)
+    return { kind, id, format: 2, type: 'view', title: { mn_MN: title }, from: '', columns: [{ name: '' }] };
   const empty = emptyOf(optionsOf(root)?.[0] ?? root, cycles);
   const required = isObject(empty) ? empty : {};
   const hasTitle = (optionsOf(root)?.[0] ?? root).properties?.title !== undefined;

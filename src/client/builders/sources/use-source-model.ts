@@ -21,7 +21,9 @@ export interface KnownSource {
 function useSourceQuery(except?: string) {
   const client = useQueryClient();
   const open = useChangeSet(
-    useShallow(({ content }) => content.documents.filter(({ kind, id }) => kind === 'source' && id !== except)),
+    useShallow(({ content }) =>
+      content.documents.filter(({ kind, id }) => kind === 'source' && id !== except),
+    ),
   );
   return (id: string) => ({
     queryKey: [builderPrefix, 'source-documents', id, JSON.stringify(open)],

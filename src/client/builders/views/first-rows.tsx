@@ -69,7 +69,8 @@ function RowsTable({
   const { t } = useTranslation('view-builder');
   const columns = viewColumnsOf(document);
   return (
-    <div className="view-first-rows" tabIndex={0} role="group" aria-label={t('first.table')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and it scrolls
+    <section className="view-first-rows" tabIndex={0} aria-label={t('first.table')}>
       <table className="preview-columns">
         <thead>
           <tr>
@@ -96,7 +97,7 @@ function RowsTable({
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -119,7 +119,9 @@ function useReferenceOptions(reached: readonly ReachedSource[]): ReferenceOption
     [...source.columns.values()].flatMap(({ name, title = name, references, secret }) => {
       if (references === undefined || secret) return [];
       const path = pathOf(join, name);
-      return [{ value: path, label: `${say(title, language)} → ${sourceTitle(references)}`, source: references }];
+      return [
+        { value: path, label: `${say(title, language)} → ${sourceTitle(references)}`, source: references },
+      ];
     }),
   );
 }

@@ -38,7 +38,8 @@ export function ViewColumnEditor({ column, isLocked }: ViewColumnEditorProps) {
     const others = viewColumnsOf(document).flatMap((each) => (each.index === index ? [] : [each.name]));
     const wanted = nameOfTitle(typed ?? '');
     // The names of every table are a view's too, if they come from there.
-    if (wanted !== '' && wanted !== name) onEdit(renameColumn(document, index, freeName(wanted, others, name)));
+    if (wanted !== '' && wanted !== name)
+      onEdit(renameColumn(document, index, freeName(wanted, others, name)));
     setTyped(null);
   };
   const first = { path: 'id', value: 'id', aggregate: { function: 'count' } };

@@ -55,7 +55,9 @@ export function ViewColumns({ inForce, titleOf, open, onOpen }: ViewColumnsProps
                 <Icon name={isOpen ? 'up' : 'down'} />
                 <span>
                   <strong>{titleOf(index)}</strong>
-                  <code>{column.path === column.name ? column.name : `${column.name} ← ${originOf(column)}`}</code>
+                  <code>
+                    {column.path === column.name ? column.name : `${column.name} ← ${originOf(column)}`}
+                  </code>
                 </span>
                 <ColumnMarks column={column} isLocked={inForce.has(column.name)} />
               </button>

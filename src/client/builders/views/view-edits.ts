@@ -26,7 +26,11 @@ export function addJoin(document: JsonObject, on: string, source: string): Edit 
   const { column } = partsOfPath(on);
   const as = freeName(
     column.replace(/_id$/, ''),
-    ['base', ...joins.map((join) => join.as), ...objectsAt(document, '/columns').map(({ name }) => String(name))],
+    [
+      'base',
+      ...joins.map((join) => join.as),
+      ...objectsAt(document, '/columns').map(({ name }) => String(name)),
+    ],
     source,
   );
   return insertion(document, '/joins', joins.length, { as, source, on });
@@ -68,7 +72,9 @@ export function renameJoin(document: JsonObject, index: number, to: string): Edi
     follow(on) === on ? [] : [{ pointer: pointerTo('joins', place, 'on'), value: follow(on) }],
   );
   const froms = viewColumnsOf(document).flatMap(({ pointer, settings: { from } }) =>
-    typeof from !== 'string' || follow(from) === from ? [] : [{ pointer: `${pointer}/from`, value: follow(from) }],
+    typeof from !== 'string' || follow(from) === from
+      ? []
+      : [{ pointer: `${pointer}/from`, value: follow(from) }],
   );
   return [{ pointer: pointerTo('joins', index, 'as'), value: to }, ...ons, ...froms];
 }
@@ -119,7 +125,8 @@ export function removeColumns(document: JsonObject, names: readonly string[]): E
   const columns = objectsAt(document, '/columns');
   const left = columns.filter(({ name }) => !names.includes(String(name)));
   const own = left.length > 0 ? left : [{ name: 'id' }];
-  const stays = (name: unknown) => !names.includes(String(name)) || own.some((each) => each.name === name);
+  // A view has the key of its base, whether it names it or not.
+  const stays = (name: unknown) => name === 'id' || !names.includes(String(name));
   const sorts = objectsAt(document, '/sorts');
   const leftSorts = sorts.filter(({ column }) => stays(column));
   const person = objectsAt({ person: [document.person] }, '/person')[0] ?? {};
@@ -193,17 +200,4 @@ export function setKind(document: JsonObject, index: number, kind: ViewColumnKin
   const member = kind === 'path' ? 'from' : kind;
   const cleared = applyEdit(document, gone);
   return [...gone, ...setColumn(cleared, index, member, first)];
-}
-
-/** Turns the view's rows into groups that share a column's value, or not. */
-export function setGrouped(document: JsonObject, name: string, isGrouped: boolean): Edit {
-  return setListed(document, '/groupBy', name, isGrouped);
-}
-
-/** Adds a name to a list of names, or takes it out; a list without any goes. */
-export function setListed(document: JsonObject, list: string, name: string, isListed: boolean): Edit {
-  const names = textsAt(document, list);
-  if (names.includes(name) === isListed) return [];
-  const next = isListed ? [...names, name] : names.filter((each) => each !== name);
-  return [{ pointer: list, value: next.length > 0 ? next : undefined }];
 }

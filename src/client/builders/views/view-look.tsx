@@ -7,7 +7,7 @@ import { ProblemList } from '../editor/problem-list';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { wordOf } from '../document/pointer';
-import { NameChecks } from './name-checks';
+import { NameChecks } from '../editor/name-checks';
 import { useView } from './use-view';
 import { viewColumnsOf } from './view-parts';
 

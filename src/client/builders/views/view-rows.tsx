@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { maxGroups } from '../../../definitions/values/aggregate';
 import { RowFilterEntry } from '../conditions/row-filter-entry';
-import { textsAt } from '../editor/document-lists';
 import { useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { SortList } from '../editor/sort-list';
 import { useConditionScope } from '../sources/source-words';
-import { NameChecks } from './name-checks';
+import { NameChecks } from '../editor/name-checks';
 import { useView } from './use-view';
 import { viewColumnsOf } from './view-parts';
 
@@ -17,7 +16,6 @@ export function ViewRows({ titleOf }: { titleOf: (index: number) => string }) {
   const { rows } = useView();
   const scope = useConditionScope(rows);
   const columns = viewColumnsOf(document);
-  const groups = textsAt(document, '/groupBy');
   return (
     <>
       <SettingGroup title={t('data-builders:rows.title')} help={t('rows.help')}>
@@ -35,7 +33,7 @@ export function ViewRows({ titleOf }: { titleOf: (index: number) => string }) {
           options={columns
             .filter(({ kind, name }) => kind !== 'aggregate' && name !== 'id')
             .map(({ name, index }) => ({ value: name, label: titleOf(index) }))}
-          isFull={groups.length >= maxGroups}
+          max={maxGroups}
         />
       </SettingGroup>
       <SortList

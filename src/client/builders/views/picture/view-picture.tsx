@@ -51,16 +51,14 @@ function Picture() {
   );
   const edges = useMemo(
     () =>
-      joinsOf(document).map(
-        ({ as, on, isInner }): Edge => ({
-          id: `join ${as}`,
-          type: 'smoothstep',
-          source: nodeId(partsOfPath(on).join),
-          target: nodeId(as),
-          className: isInner ? 'is-inner' : '',
-          domAttributes: { 'aria-hidden': true },
-        }),
-      ),
+      joinsOf(document).map(({ as, on, isInner }): Edge => ({
+        id: `join ${as}`,
+        type: 'smoothstep',
+        source: nodeId(partsOfPath(on).join),
+        target: nodeId(as),
+        className: isInner ? 'is-inner' : '',
+        domAttributes: { 'aria-hidden': true },
+      })),
     [document],
   );
   return (
