@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
@@ -84,9 +84,9 @@ export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
               <PageSettings />
             ) : (
               <>
-                <button type="button" className="fb-button" onClick={() => setSelected(null)}>
+                <Button className="setting-start" onClick={() => setSelected(null)}>
                   {t('settings.toPage')}
-                </button>
+                </Button>
                 <BlockSettings key={chosen.index} place={chosen} name={nameAt(chosen.index)} />
               </>
             )}

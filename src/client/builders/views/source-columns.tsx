@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { useEditor } from '../editor/editor-context';
 import { ColumnButton } from '../sources/column-button';
+import { columnGroups } from '../sources/column-groups';
 import { useColumnTitles } from '../sources/source-words';
 import type { ReachedSource } from './read-view';
 import { addColumn, addJoin } from './view-edits';
@@ -15,7 +16,7 @@ export function SourceColumns({ reached: { join, source } }: { reached: ReachedS
   const columns = viewColumnsOf(document);
   const used = new Set(columns.map(({ path }) => path));
   const joined = new Set(joinsOf(document).map(({ on }) => on));
-  const offered = [...source.columns.values()].filter(({ secret }) => !secret);
+  const offered = columnGroups(source).flatMap((group) => group.columns);
   return (
     <ul className="view-box-columns nowheel">
       {offered.map(({ name, type, references }) => {

@@ -15,7 +15,7 @@ const picture = { file: 'files/hero.webp', width: 800, height: 400, alt: { mn_MN
 /** A document with one mistake, where it is said, and what. */
 const mistakes: [string, object, string, string][] = [
   ['no blocks', { ...page, blocks: [] }, '/blocks', 'Дор хаяж 1 зүйл бичнэ'],
-  ['no address', { ...page, path: 'Хоосон байж болохгүй' }, '/path', ''],
+  ['no address', { ...page, path: '' }, '/path', 'Хоосон байж болохгүй'],
   [
     'an address of the product',
     { ...page, path: '/admin/x' },

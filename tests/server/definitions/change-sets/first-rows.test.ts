@@ -22,10 +22,10 @@ const table = {
     columns: [{ name: 'name', type: 'text' }],
   },
 };
-const provinces = view('v_places', {
-  from: 'soums',
-  joins: [{ as: 'province', source: 'provinces', on: 'province_id' }],
-  columns: [{ name: 'name' }, { name: 'province', from: 'province.name' }],
+const people = view('v_people', {
+  from: 'users',
+  joins: [{ as: 'granted', source: 'roles', on: 'role' }],
+  columns: [{ name: 'login' }, { name: 'granted', from: 'granted.display_name' }],
   sorts: [{ column: 'id', order: 'asc' }],
 });
 
@@ -42,19 +42,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('answers the newest rows of a view that is not published, over the rows that there are', async () => {
-  const set = await createSet(provinces);
-  const response = await admin.get(`/definitions/first-rows/v_places?set=${set}`);
+  const set = await createSet(people);
+  const response = await admin.get(`/definitions/first-rows/v_people?set=${set}`);
   expect(response.statusCode, response.body).toBe(200);
   expect(response.headers['cache-control']).toContain('no-store');
   const { rows } = response.json();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.length).toBeLessThanOrEqual(20);
-  expect(Object.keys(rows[0])).toEqual(['id', 'name', 'province']);
-  expect(rows[0].province).not.toBeNull();
+  expect(Object.keys(rows[0])).toEqual(['id', 'login', 'granted']);
+  expect(rows[0].granted).not.toBeNull();
   expect(rows.map(({ id }: { id: number }) => id)).toEqual(
     rows.map(({ id }: { id: number }) => id).toSorted((one: number, other: number) => other - one),
   );
-  expect((await admin.get('/definitions/first-rows/v_places')).statusCode).toBe(404);
+  expect((await admin.get('/definitions/first-rows/v_people')).statusCode).toBe(404);
 });
 
 it('answers the rows of a view in force without a set, and never a secret column', async () => {

@@ -36,11 +36,7 @@ export function LanguageText({ id, label, value, isLong = false, onChange }: Lan
           <div key={language} className="language-text-line">
             <span aria-hidden="true">{t(`languages.short.${language}`)}</span>
             {isLong ? (
-              <Input.TextArea
-                {...entry}
-                autoSize={{ minRows: 2, maxRows: 10 }}
-                onChange={({ target }) => change(language, target.value)}
-              />
+              <Input.TextArea {...entry} rows={4} onChange={({ target }) => change(language, target.value)} />
             ) : (
               <Input {...entry} onChange={({ target }) => change(language, target.value)} />
             )}
