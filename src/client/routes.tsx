@@ -92,6 +92,8 @@ const BuilderPage = lazyPage(
     'data-builders',
     'process-builder',
     'rights-builders',
+    'view-builder',
+    'page-designer',
     'form',
     'widgets',
     'page',

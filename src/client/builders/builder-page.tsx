@@ -6,13 +6,14 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { isKind, type Kind } from '../../definitions/definition';
 import { say } from '../../definitions/language';
 import { useLanguage } from '../i18n/i18n';
+import { useSession } from '../session/session';
 import { NotFound } from '../ui/error-pages';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { RetryNotice } from '../ui/retry-notice';
 import { BuilderGate } from './builder-gate';
 import type { BuilderProps } from './builder-props';
-import { builderOf } from './builders';
+import { builderOf, flagOf } from './builders';
 import type { JsonObject } from './document/pointer';
 import { definitionsQuery, useDocument, useKinds, usePlan, useRememberedSet } from './change-sets/queries';
 import { changeSet, useChangeSet } from './change-sets/session';
@@ -33,7 +34,7 @@ export default function BuilderPage() {
   const { kind = '', id = '' } = useParams();
   if (!isKind(kind)) return <NotFound />;
   return (
-    <BuilderGate>
+    <BuilderGate flag={flagOf(kind)}>
       <Definition key={`${kind}/${id}`} kind={kind} id={id} />
     </BuilderGate>
   );
@@ -104,7 +105,9 @@ function Editor({ document, body, isInSet }: EditorProps) {
   };
   const openSet = useOpenSet(document);
   const [chosen, setChosen] = useState<string | null>(null);
-  const builder = builderOf(kind, body);
+  const flag = flagOf(kind);
+  const mayOpen = useSession(({ permissions }) => flag === undefined || permissions?.extra[flag] === true);
+  const builder = mayOpen ? builderOf(kind, body) : undefined;
   const tabs = [
     ...(builder ? [{ key: 'builder', label: t('page.builder') }] : []),
     { key: 'panel', label: t('page.panel') },

@@ -1,22 +1,26 @@
 import { lazy, type ComponentType } from 'react';
+import type { ExtraFlag } from '../../definitions/role';
 import type { Kind } from '../../definitions/definition';
 import type { BuilderProps } from './builder-props';
 import type { JsonObject } from './document/pointer';
 
 interface KindBuilder {
-  /** Returns whether the builder can edit this document; default: every one of the kind. */
-  opens?: (document: JsonObject) => boolean;
   /** The builder shows what it builds, so its page needs no preview besides. */
   hasPreview?: boolean;
+  /** The flag of a role that opens the builder, which also opens the page of these definitions. Default: that of all builders. */
+  flag?: ExtraFlag;
   Builder: ComponentType<BuilderProps>;
 }
 
-/** The builders by kind. A kind without one is edited by its settings, which every kind has. */
+const table: KindBuilder = {
+  Builder: lazyBuilder(async () => (await import('./tables/table-builder')).TableBuilder),
+};
+const view: KindBuilder = {
+  Builder: lazyBuilder(async () => (await import('./views/view-builder')).ViewBuilder),
+};
+
+/** The builders by kind, sources apart. A kind without one is edited by its settings, which every kind has. */
 const builders: Partial<Record<Kind, KindBuilder>> = {
-  source: {
-    opens: ({ type }) => type === 'table',
-    Builder: lazyBuilder(async () => (await import('./tables/table-builder')).TableBuilder),
-  },
   process: {
     Builder: lazyBuilder(async () => (await import('./processes/process-designer')).ProcessDesigner),
   },
@@ -26,6 +30,10 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
     Builder: lazyBuilder(async () => (await import('./lists/list-builder')).ListBuilder),
   },
   krud: { Builder: lazyBuilder(async () => (await import('./lists/page-builder')).PageBuilder) },
+  page: {
+    flag: 'moqup',
+    Builder: lazyBuilder(async () => (await import('./pages/page-designer')).PageDesigner),
+  },
   chart: {
     hasPreview: true,
     Builder: lazyBuilder(async () => (await import('./charts/chart-builder')).ChartBuilder),
@@ -40,10 +48,15 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
   role: { Builder: lazyBuilder(async () => (await import('./roles/role-builder')).RoleBuilder) },
 };
 
+/** Returns the flag that opens the builder of a kind alone; undefined where only that of all builders does. */
+export function flagOf(kind: Kind): ExtraFlag | undefined {
+  return builders[kind]?.flag;
+}
+
 /** Returns the builder of a document; undefined where its settings are all there is. */
 export function builderOf(kind: Kind, document: JsonObject): KindBuilder | undefined {
-  const builder = builders[kind];
-  return builder?.opens?.(document) === false ? undefined : builder;
+  if (kind === 'source') return document.type === 'view' ? view : table;
+  return builders[kind];
 }
 
 function lazyBuilder(load: () => Promise<KindBuilder['Builder']>): KindBuilder['Builder'] {

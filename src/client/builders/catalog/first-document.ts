@@ -6,14 +6,18 @@ interface Beginning {
   kind: Kind;
   id: string;
   title: string;
+  /** A source is a view, not a table. */
+  isView?: boolean;
 }
 
-/** The document with which a new definition begins: a table with a title column, a process with one step to decide,
+/** The document with which a new definition begins: a table with a title column, a view over nothing yet, a process with one step to decide,
  * of other kinds what they must have. */
 export function firstDocument(
-  { kind, id, title }: Beginning,
+  { kind, id, title, isView = false }: Beginning,
   { root, cycles }: { root: PanelSchema; cycles: ReadonlyMap<string, PanelSchema> },
 ): JsonObject {
+  if (isView)
+    return { kind, id, format: 2, type: 'view', title: { mn_MN: title }, from: '', columns: [{ name: '' }] };
   const empty = emptyOf(optionsOf(root)?.[0] ?? root, cycles);
   const required = isObject(empty) ? empty : {};
   const hasTitle = (optionsOf(root)?.[0] ?? root).properties?.title !== undefined;

@@ -26,7 +26,9 @@ export function NewDefinition({ onClose }: { onClose: () => void }) {
   const kinds = useKinds();
   const listed = useQuery(definitionsQuery);
   const documents = useChangeSet(({ content }) => content.documents);
-  const [kind, setKind] = useState<Kind>('source');
+  const [choice, setChoice] = useState<Kind | 'view'>('source');
+  const isView = choice === 'view';
+  const kind: Kind = isView ? 'source' : choice;
   const [title, setTitle] = useState('');
   const schema = useKindSchema(kind);
   const taken = [...(listed.data ?? []), ...documents]
@@ -43,7 +45,7 @@ export function NewDefinition({ onClose }: { onClose: () => void }) {
 
   const create = () => {
     if (!isReady || schema.data === undefined) return;
-    const first = firstDocument({ kind, id: name, title: title.trim() }, prepareSchema(schema.data));
+    const first = firstDocument({ kind, id: name, title: title.trim(), isView }, prepareSchema(schema.data));
     const body = kind === 'role' ? { ...first, number: freeNumber(numbers) } : first;
     changeSet((before) =>
       withDocument(before.title === '' ? { ...before, title: title.trim() } : before, {
@@ -75,15 +77,19 @@ export function NewDefinition({ onClose }: { onClose: () => void }) {
         <label htmlFor={`${id}-kind`}>{t('new.kind')}</label>
         <Select
           id={`${id}-kind`}
-          value={kind}
+          value={choice}
           options={(kinds.data ?? [])
             .filter((each) => !single.includes(each.name))
-            .map((each) => ({
-              value: each.name,
-              label: each.name === 'source' ? t('new.table') : each.title,
-            }))}
+            .flatMap((each) =>
+              each.name === 'source'
+                ? [
+                    { value: each.name, label: t('new.table') },
+                    { value: 'view', label: t('new.view') },
+                  ]
+                : [{ value: each.name, label: each.title }],
+            )}
           onChange={(next: string) => {
-            if (isKind(next)) setKind(next);
+            if (next === 'view' || isKind(next)) setChoice(next);
           }}
         />
         <p>{kinds.data?.find((each) => each.name === kind)?.description}</p>

@@ -154,3 +154,9 @@ export function previewAddress(set: string, { kind, id }: DefinitionName, role?:
   const query = role === undefined ? '' : `?role=${encodeURIComponent(role)}`;
   return `${sets}/${set}/preview/schema/${kind}/${encodeURIComponent(id)}${query}`;
 }
+
+/** The address of the newest rows of a view, of an open set or as it is in force. */
+export function firstRowsAddress(view: string, set: string | null): string {
+  const query = set === null ? '' : `?set=${set}`;
+  return `/definitions/first-rows/${encodeURIComponent(view)}${query}`;
+}

@@ -4,7 +4,7 @@ import type { Kind } from '../../../definitions/definition';
 import type { FilterSet } from '../../../definitions/filter';
 import { ProblemList } from '../editor/problem-list';
 import { useEditor } from '../editor/editor-context';
-import { isObject } from '../document/pointer';
+import { isObject, valueAt } from '../document/pointer';
 import { DefinitionPanel } from '../panel/definition-panel';
 import { ConditionEntry } from './condition-entry';
 import type { ConditionScope } from './condition-scope';
@@ -18,23 +18,25 @@ interface RowFilterEntryProps {
   /** The end of the sentence: “the row is in the list”. */
   effect: string;
   scope: ConditionScope;
+  /** The place of the condition in the document. Default: `/filters`. */
+  pointer?: string;
 }
 
 /**
  * Edits which rows a definition is about, as a sentence. A condition in FEEL stays FEEL; a filter set that no sentence says
  * has the fields of its schema.
  */
-export function RowFilterEntry({ kind, label, effect, scope }: RowFilterEntryProps) {
+export function RowFilterEntry({ kind, label, effect, scope, pointer = '/filters' }: RowFilterEntryProps) {
   const { t } = useTranslation('data-builders');
   const { document, onEdit, problems } = useEditor();
-  const { filters } = document;
+  const filters = valueAt(document, pointer);
   const ofRows = useMemo((): ConditionScope => ({ ...scope, isOfRows: true }), [scope]);
-  const write = (value: FilterSet | string | undefined) => onEdit([{ pointer: '/filters', value }]);
+  const write = (value: FilterSet | string | undefined) => onEdit([{ pointer, value }]);
   if (typeof filters === 'string')
     return (
       <>
         <ConditionEntry label={label} effect={effect} value={filters} scope={ofRows} onChange={write} />
-        <ProblemList pointer="/filters" />
+        <ProblemList pointer={pointer} />
       </>
     );
   const sentence = readFilters(isObject(filters) ? filters : {}, scope.names);
@@ -45,7 +47,7 @@ export function RowFilterEntry({ kind, label, effect, scope }: RowFilterEntryPro
         <DefinitionPanel
           kind={kind}
           document={document}
-          pointer="/filters"
+          pointer={pointer}
           onEdit={onEdit}
           problems={problems}
         />
@@ -64,7 +66,7 @@ export function RowFilterEntry({ kind, label, effect, scope }: RowFilterEntryPro
           onChange={(next) => write(writeFilters(next))}
         />
       </fieldset>
-      <ProblemList pointer="/filters" />
+      <ProblemList pointer={pointer} />
     </>
   );
 }

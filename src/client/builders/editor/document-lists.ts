@@ -44,3 +44,11 @@ export function editNamedColumn(document: JsonObject, at: string, edit: Edit): E
   const isBare = isObject(next) && Object.keys(next).every((member) => member === 'column');
   return isBare ? [{ pointer: at, value: next.column }] : whole;
 }
+
+/** Adds a name to a list of names, or takes it out; a list without any goes. */
+export function setListed(document: JsonObject, list: string, name: string, isListed: boolean): Edit {
+  const names = textsAt(document, list);
+  if (names.includes(name) === isListed) return [];
+  const next = isListed ? [...names, name] : names.filter((each) => each !== name);
+  return [{ pointer: list, value: next.length > 0 ? next : undefined }];
+}

@@ -1,10 +1,9 @@
-import { useDraggable } from '@dnd-kit/core';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ModelColumn, ModelSource } from '../../../engine/model/model';
-import { Icon } from '../../ui/icon';
+import type { ModelSource } from '../../../engine/model/model';
+import { ColumnButton } from './column-button';
 import { columnGroups, type ColumnGroup } from './column-groups';
 import { useColumnTitles, useDefinitionTitle } from './source-words';
 import './column-tree.css';
@@ -14,13 +13,6 @@ interface ColumnTreeProps {
   /** The columns that are there already. */
   used: ReadonlySet<string>;
   onAdd: (column: string) => void;
-}
-
-const newColumn = 'new ';
-
-/** Returns the column that is dragged out of a tree. */
-export function draggedColumn(id: string): string {
-  return id.replace(newColumn, '');
 }
 
 /** The columns that a definition over a source may name, by where they come from. A press or a drag adds one. */
@@ -68,9 +60,10 @@ export function ColumnTree({ source, used, onAdd }: ColumnTreeProps) {
             </summary>
             <ul>
               {group.columns.map((column) => (
-                <TreeColumn
+                <ColumnButton
                   key={column.name}
-                  column={column}
+                  column={column.name}
+                  type={column.type}
                   title={titleOf(column.name)}
                   isUsed={used.has(column.name)}
                   onAdd={() => onAdd(column.name)}
@@ -84,36 +77,5 @@ export function ColumnTree({ source, used, onAdd }: ColumnTreeProps) {
         {t('tree.more')} <Link to={`/admin/builder/source/${source.id}`}>{sourceTitle(source.id)}</Link>
       </p>
     </section>
-  );
-}
-
-interface TreeColumnProps {
-  column: ModelColumn;
-  title: string;
-  isUsed: boolean;
-  onAdd: () => void;
-}
-
-function TreeColumn({ column, title, isUsed, onAdd }: TreeColumnProps) {
-  const { t } = useTranslation(['data-builders', 'builder']);
-  const { setNodeRef, listeners } = useDraggable({ id: newColumn + column.name, disabled: isUsed });
-  // By keyboard a press adds it: the same keys cannot begin a drag too.
-  const { onKeyDown: _byKeyboard, ...byPointer } = listeners ?? {};
-  return (
-    <li>
-      <button
-        ref={setNodeRef}
-        type="button"
-        className="column-tree-item"
-        disabled={isUsed}
-        aria-label={t(isUsed ? 'tree.added' : 'tree.add', { name: title })}
-        {...byPointer}
-        onClick={onAdd}
-      >
-        <Icon name={isUsed ? 'success' : 'add'} />
-        <span>{title}</span>
-        <span className="quiet">{t(`builder:words.${column.type}`)}</span>
-      </button>
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Value } from 'typebox/value';
 import { useShallow } from 'zustand/react/shallow';
@@ -17,11 +17,13 @@ export interface KnownSource {
   retry: () => void;
 }
 
-/** The query for a source with all those that it reads, as the open set has them. */
-function useSourceQuery() {
+/** The query for a source with all those that it reads, as the open set has them; `except` is a source that is edited. */
+function useSourceQuery(except?: string) {
   const client = useQueryClient();
   const open = useChangeSet(
-    useShallow(({ content }) => content.documents.filter(({ kind }) => kind === 'source')),
+    useShallow(({ content }) =>
+      content.documents.filter(({ kind, id }) => kind === 'source' && id !== except),
+    ),
   );
   return (id: string) => ({
     queryKey: [builderPrefix, 'source-documents', id, JSON.stringify(open)],
@@ -52,6 +54,36 @@ export function useReadSource(): (id: string) => Promise<ModelSource | undefined
   const client = useQueryClient();
   const query = useSourceQuery();
   return async (id) => modelOf(await client.fetchQuery(query(id)), id);
+}
+
+/** The sources of a view that is built, with all that they read. */
+export interface KnownSources {
+  documents: ReadonlyMap<string, Source>;
+  isLoading: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * Reads sources with all those behind them, as the open set has them. Empty ids read nothing. An edit of `except`, the view
+ * that is built over them, reads nothing again.
+ */
+export function useSourceDocuments(ids: readonly string[], except: string): KnownSources {
+  const query = useSourceQuery(except);
+  const wanted = [...new Set(ids)].filter((id) => id !== '');
+  return useQueries({
+    queries: wanted.map((id) => query(id)),
+    combine: combineSources,
+  });
+}
+
+function combineSources(reads: readonly UseQueryResult<Map<string, Source>>[]): KnownSources {
+  return {
+    documents: new Map(reads.flatMap(({ data }) => [...(data ?? [])])),
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    error: reads.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => reads.forEach(({ refetch }) => void refetch()),
+  };
 }
 
 function modelOf(documents: ReadonlyMap<string, Source>, id: string): ModelSource | undefined {

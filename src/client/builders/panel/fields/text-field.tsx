@@ -7,12 +7,14 @@ interface LanguageTextProps {
   id: string;
   label: string;
   value: unknown;
+  /** The text may have paragraphs. */
+  isLong?: boolean | undefined;
   /** Undefined once every language is empty. */
   onChange: (value: unknown) => void;
 }
 
 /** A text in every language: one input for each, as parts of one field. */
-export function LanguageText({ id, label, value, onChange }: LanguageTextProps) {
+export function LanguageText({ id, label, value, isLong = false, onChange }: LanguageTextProps) {
   const { t } = useTranslation('builder');
   const texts = textsOf(value);
   const change = (language: Language, text: string) => {
@@ -22,19 +24,25 @@ export function LanguageText({ id, label, value, onChange }: LanguageTextProps) 
   };
   return (
     <div className="language-text">
-      {languages.map((language) => (
-        <div key={language} className="language-text-line">
-          <span aria-hidden="true">{t(`languages.short.${language}`)}</span>
-          <Input
-            id={language === 'mn_MN' ? id : `${id}-${language}`}
-            aria-label={`${label}, ${t(`languages.${language}`)}`}
-            lang={language.slice(0, 2)}
-            value={texts[language] ?? ''}
-            {...(language !== 'mn_MN' && texts.mn_MN !== undefined && { placeholder: texts.mn_MN })}
-            onChange={({ target }) => change(language, target.value)}
-          />
-        </div>
-      ))}
+      {languages.map((language) => {
+        const entry = {
+          id: language === 'mn_MN' ? id : `${id}-${language}`,
+          'aria-label': `${label}, ${t(`languages.${language}`)}`,
+          lang: language.slice(0, 2),
+          value: texts[language] ?? '',
+          ...(language !== 'mn_MN' && texts.mn_MN !== undefined && { placeholder: texts.mn_MN }),
+        };
+        return (
+          <div key={language} className="language-text-line">
+            <span aria-hidden="true">{t(`languages.short.${language}`)}</span>
+            {isLong ? (
+              <Input.TextArea {...entry} rows={4} onChange={({ target }) => change(language, target.value)} />
+            ) : (
+              <Input {...entry} onChange={({ target }) => change(language, target.value)} />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { VersionConflict } from '../../store/version-conflict';
 import { readChangeSet } from '../change-sets';
 import { findingOf } from '../plan-answer';
 import { openCandidates, type Candidates } from './candidates';
+import { firstRowsOfView } from './first-rows';
 
 /** Previewed definitions in ten minutes: every save asks for one anew. */
 const previewLimit = { call: 'preview', person: 3_000, visitors: 0 };
@@ -27,6 +28,9 @@ const Place = Type.Object({
 });
 /** `role`: as people of this role would see it. Default: as the administrator does. */
 const SchemaQuery = Type.Object({ role: Type.Optional(Type.String({ maxLength: 63 })) });
+const SourcePlace = Type.Object({ source: Type.String({ maxLength: 200 }) });
+/** `set`: the open set whose view is read. Default: the view in force. */
+const RowsQuery = Type.Object({ set: Type.Optional(Place.properties.set) });
 const ValidatorQuery = Type.Object({ v: Type.Optional(Type.String({ maxLength: 40 })) });
 
 type Params = Static<typeof Place>;
@@ -35,6 +39,10 @@ type Params = Static<typeof Place>;
  * `GET /definitions/change-sets/{id}/preview/schema/{kind}/{id}` answers like `GET /schema/{kind}/{id}`, with the documents of
  * an open set over those in force. Administrators only; nothing is written, so a retry does no harm. The first
  * request after a save compiles the set, which takes about as long as a plan; the next ones read the cache.
+ *
+ * `GET /definitions/first-rows/{view}?set=` answers `{ rows }`: the newest rows of a view, with an object of its columns for each;
+ * null where the view reads a table or a column that is not published yet. Administrators only; one SELECT of at most five
+ * seconds that nothing caches.
  */
 export function previewRoutes(api: FastifyInstance, { database }: { database: Database }): void {
   const candidates = openCandidates(database);
@@ -44,7 +52,7 @@ export function previewRoutes(api: FastifyInstance, { database }: { database: Da
     { schema: { params: Place, querystring: SchemaQuery } },
     async (request, reply) => {
       const { kind, id } = request.params;
-      const snapshot = await requireCandidate(request, database, candidates);
+      const snapshot = await requireCandidate(request, request.params.set, { database, candidates });
       if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
       const served = serveDefinition(snapshot, kind, id, accessIn(snapshot, request));
       if (!served) throw new HttpError(404, textOfStatus(404));
@@ -58,7 +66,7 @@ export function previewRoutes(api: FastifyInstance, { database }: { database: Da
     '/definitions/change-sets/:set/preview/form/:id/validator.js',
     { schema: { params: Type.Omit(Place, ['kind']), querystring: ValidatorQuery } },
     async (request, reply) => {
-      const snapshot = await requireCandidate(request, database, candidates);
+      const snapshot = await requireCandidate(request, request.params.set, { database, candidates });
       const form = snapshot.definitions.form.get(request.params.id);
       if (!form) throw new HttpError(404, textOfStatus(404));
       const { code, tag } = formValidator(form, snapshot);
@@ -68,20 +76,45 @@ export function previewRoutes(api: FastifyInstance, { database }: { database: Da
       return sendTagged(request, reply, { body: code, etag: `W/"${tag}"` });
     },
   );
+
+  api.get<{ Params: Static<typeof SourcePlace>; Querystring: Static<typeof RowsQuery> }>(
+    '/definitions/first-rows/:source',
+    { schema: { params: SourcePlace, querystring: RowsQuery } },
+    async (request, reply) => {
+      const { set } = request.query;
+      if (set === undefined) {
+        requireAdministrator(request.context);
+        await limitCaller(database, request.context, previewLimit);
+      }
+      const snapshot =
+        set === undefined
+          ? request.context.snapshot
+          : await requireCandidate(request, set, { database, candidates });
+      const rows = await firstRowsOfView(database, snapshot.model, request.params.source);
+      if (rows === undefined) throw new HttpError(404, textOfStatus(404));
+      reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
+      return reply.send(`{"rows":${rows ?? 'null'}}`);
+    },
+  );
+}
+
+interface Sets {
+  database: Database;
+  candidates: Candidates;
 }
 
 /**
- * Compiles the set of the address. Throws `HttpError` 401 or 403 for others than administrators, 404 for an unknown set, 409
+ * Compiles a set. Throws `HttpError` 401 or 403 for others than administrators, 404 for an unknown set, 409
  * for one that is open no more or rests on older versions, 422 with its problems for one that cannot be published.
  */
 async function requireCandidate(
-  { context, params }: FastifyRequest<{ Params: { set: string } }>,
-  database: Database,
-  candidates: Candidates,
+  { context }: Pick<FastifyRequest, 'context'>,
+  id: string,
+  { database, candidates }: Sets,
 ): Promise<Snapshot> {
   requireAdministrator(context);
   await limitCaller(database, context, previewLimit);
-  const set = await readChangeSet(database, params.set);
+  const set = await readChangeSet(database, id);
   if (!set) throw new HttpError(404, textOfStatus(404));
   if (set.state !== 'open') throw new HttpError(409, messages.newerSet, { current: set });
   const candidate = await candidates.candidateOf(set, context.snapshot).catch((error: unknown) => {

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../definitions/language';
+import { useLanguage } from '../../i18n/i18n';
+import { Block, hasHeading } from '../../runtime/page/page-block';
+import type { PageCharts } from '../../runtime/page/use-page-charts';
+import { definitionsQuery } from '../change-sets/queries';
+import { wordOf } from '../document/pointer';
+import { Failsafe } from '../forms/preview/failsafe';
+import { useDefinitionTitle } from '../sources/source-words';
+import { targetOf } from './block-types';
+import { finishedBlock, type BlockPlace } from './page-edits';
+import '../../runtime/page/page.css';
+
+interface LiveBlockProps {
+  place: BlockPlace;
+  charts: PageCharts;
+}
+
+/** A block drawn by the page's own component over real rows; words in its place where there is nothing to draw yet. */
+export function LiveBlock({ place: { block: document, type }, charts }: LiveBlockProps) {
+  const { t } = useTranslation('page-designer');
+  const language = useLanguage();
+  const target = targetOf(type);
+  const id = target === undefined ? '' : wordOf(document[target.member]);
+  const block = finishedBlock(document);
+  const titleOf = useDefinitionTitle(target?.kind ?? 'grid');
+  const listed = useQuery(definitionsQuery);
+  const isPublished = listed.data?.some(
+    (each) => each.kind === target?.kind && each.id === id && each.version > 0,
+  );
+  if (block === undefined || (target !== undefined && id === ''))
+    return <p className="setting-empty">{t(`empty.${type}`)}</p>;
+  if (target !== undefined && isPublished === false)
+    return <p className="setting-empty">{t('canvas.unpublished', { name: titleOf(id) })}</p>;
+  if (type === 'detail' || block.connection !== undefined)
+    return <p className="setting-empty">{t('canvas.ofRow', { name: titleOf(id) })}</p>;
+  return (
+    <Failsafe of={block} message={t('canvas.failed')}>
+      <section className={`page-block is-${block.type}`}>
+        {block.title === undefined || !hasHeading(block) ? null : <h2>{say(block.title, language)}</h2>}
+        <Block
+          block={block}
+          isFirst={false}
+          row={undefined}
+          titleColumn={undefined}
+          parent="/"
+          charts={charts}
+          onRow={ignoreRow}
+        />
+      </section>
+    </Failsafe>
+  );
+}
+
+/** No block of the canvas knows a row. */
+function ignoreRow(): void {
+  return undefined;
+}

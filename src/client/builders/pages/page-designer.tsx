@@ -1,0 +1,98 @@
+import { Button, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../definitions/language';
+import type { PageBlockType } from '../../../definitions/page';
+import { useLanguage } from '../../i18n/i18n';
+import { SortableArea } from '../../ui/sortable-area';
+import type { BuilderProps } from '../builder-props';
+import { moveWithin } from '../document/list-edits';
+import { EditorContext } from '../editor/editor-context';
+import { textOf } from '../panel/names';
+import { BlockPalette, draggedType } from './block-palette';
+import { BlockSettings } from './block-settings';
+import { designDevices, type DesignDevice } from './design-device';
+import { PageCanvas } from './page-canvas';
+import { addBlock, blocksOf } from './page-edits';
+import { PageSettings } from './page-settings';
+import '../lists/lists.css';
+import '../sources/column-tree.css';
+import './pages.css';
+
+/** Designs a page: blocks from a palette, on a canvas as wide as a phone, a tablet or a computer. */
+export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
+  const { t } = useTranslation(['page-designer', 'builder']);
+  const language = useLanguage();
+  const editor = useMemo(() => ({ document, onEdit, problems }), [document, onEdit, problems]);
+  const [device, setDevice] = useState<DesignDevice>('computer');
+  const [selected, setSelected] = useState<number | null>(null);
+  const places = blocksOf(document);
+  const ids = places.map(({ type, index }) => `block ${type} ${index}`);
+  const nameOf = (type: string, title?: unknown) => {
+    const kind = t(`blocks.${type}.name`);
+    const text = textOf(title);
+    return text === undefined || say(text, language) === '' ? kind : `${kind}: ${say(text, language)}`;
+  };
+  const nameAt = (index: number) => nameOf(places[index]?.type ?? 'text', places[index]?.block.title);
+  const add = (type: PageBlockType, index: number) => {
+    const words = { text: { mn_MN: t('first.text') }, form: { mn_MN: t('first.form') } };
+    onEdit(addBlock(document, type, index, words));
+    setSelected(index);
+  };
+  const chosen = selected === null ? undefined : places[selected];
+  return (
+    <EditorContext value={editor}>
+      <SortableArea
+        ids={ids}
+        direction="grid"
+        startKeys="spaceOrEnter"
+        nameOf={(id) => nameOf(draggedType(id) ?? places[ids.indexOf(id)]?.type ?? 'text')}
+        announce={(event, values) => t(`builder:sort.${event}`, values)}
+        howToMove={t('builder:sort.howToMove')}
+        onMove={(id, onto) => {
+          const to = ids.indexOf(onto);
+          if (id === onto || to === -1) return;
+          onEdit(moveWithin(document, '/blocks', ids.indexOf(id), to));
+          setSelected(to);
+        }}
+        onDropNew={(id, onto) => {
+          const type = draggedType(id);
+          const index = ids.indexOf(onto);
+          if (type !== undefined) add(type, index === -1 ? places.length : index);
+        }}
+      >
+        <div className="page-designer">
+          <BlockPalette onAdd={(type) => add(type, places.length)} />
+          <div className="editor">
+            <Segmented<DesignDevice>
+              aria-label={t('canvas.device')}
+              className="page-devices"
+              value={device}
+              options={designDevices.map((each) => ({ value: each, label: t(`canvas.${each}`) }))}
+              onChange={setDevice}
+            />
+            <PageCanvas
+              ids={ids}
+              nameAt={nameAt}
+              device={device}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          </div>
+          <section className="editor page-properties" aria-label={t('settings.title')}>
+            {chosen === undefined ? (
+              <PageSettings />
+            ) : (
+              <>
+                <Button className="setting-start" onClick={() => setSelected(null)}>
+                  {t('settings.toPage')}
+                </Button>
+                <BlockSettings key={chosen.index} place={chosen} name={nameAt(chosen.index)} />
+              </>
+            )}
+          </section>
+        </div>
+      </SortableArea>
+    </EditorContext>
+  );
+}

@@ -1,0 +1,100 @@
+import { Checkbox, Input, Select } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordOf } from '../document/pointer';
+import { ChoiceList } from '../dashboards/choice-list';
+import { useDashboardCharts } from '../dashboards/use-dashboard-charts';
+import { textsAt } from '../editor/document-lists';
+import { ChoiceSetting } from '../editor/choice-setting';
+import { useEditor } from '../editor/editor-context';
+import { ProblemList } from '../editor/problem-list';
+import { Setting, SettingGroup } from '../editor/setting';
+import { TextSetting } from '../editor/text-setting';
+import { useDefinitionOptions } from '../panel/names';
+import { blocksOf, setAudience } from './page-edits';
+import { useBlockColumns } from './use-block-columns';
+
+/** The settings of the page itself: its words, its address and who opens it. */
+export function PageSettings() {
+  const { t } = useTranslation('page-designer');
+  const { document, onEdit } = useEditor();
+  const roles = useDefinitionOptions('role');
+  const blocks = blocksOf(document);
+  const detail = blocks.find(({ type }) => type === 'detail');
+  const { shown } = useBlockColumns(wordOf(detail?.block.grid));
+  const isPublic = document.isPublic === true;
+  return (
+    <>
+      <SettingGroup title={t('page.title')} help={t('page.help')}>
+        <TextSetting
+          label={t('page.name')}
+          pointer="/title"
+          value={document.title}
+          onChange={(value) => onEdit([{ pointer: '/title', value: value ?? { mn_MN: '' } }])}
+        />
+        <TextSetting
+          label={t('page.lead')}
+          pointer="/lead"
+          value={document.lead}
+          onChange={(value) => onEdit([{ pointer: '/lead', value }])}
+        />
+        <Setting label={t('page.path')} pointer="/path" help={t('page.pathHelp')}>
+          {(id) => (
+            <Input
+              id={id}
+              value={wordOf(document.path)}
+              maxLength={120}
+              onChange={({ target }) => onEdit([{ pointer: '/path', value: target.value }])}
+            />
+          )}
+        </Setting>
+        <div className="setting">
+          <Checkbox
+            checked={isPublic}
+            onChange={({ target }) => onEdit(setAudience(document, target.checked ? 'everybody' : []))}
+          >
+            {t('page.public')}
+          </Checkbox>
+          <ProblemList pointer="/isPublic" />
+          <ProblemList pointer="" reach="itself" />
+        </div>
+        {isPublic && document.roles === undefined ? null : (
+          <Setting label={t('page.roles')} pointer="/roles" help={t('page.rolesHelp')}>
+            {(id) => (
+              <Select
+                id={id}
+                mode="multiple"
+                className="setting-control"
+                placeholder={t('page.chooseRoles')}
+                value={textsAt(document, '/roles')}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={roles ?? []}
+                onChange={(next: string[]) => onEdit(setAudience(document, next))}
+              />
+            )}
+          </Setting>
+        )}
+        {detail === undefined && document.titleColumn === undefined ? null : (
+          <ChoiceSetting
+            label={t('page.titleColumn')}
+            pointer="/titleColumn"
+            help={t('page.titleColumnHelp')}
+            value={wordOf(document.titleColumn)}
+            options={shown}
+            onChange={(value) => onEdit([{ pointer: '/titleColumn', value }])}
+          />
+        )}
+      </SettingGroup>
+      {blocks.some(({ type }) => type === 'chart') || document.filters !== undefined ? <Choices /> : null}
+    </>
+  );
+}
+
+/** The choices above the charts of the page. */
+function Choices() {
+  const { document } = useEditor();
+  const ids = blocksOf(document).flatMap(({ block }) => wordOf(block.chart) || []);
+  const states = useDashboardCharts(ids);
+  const charts = useMemo(() => states.flatMap((state) => ('chart' in state ? [state.chart] : [])), [states]);
+  return <ChoiceList charts={charts} />;
+}
