@@ -140,7 +140,9 @@ function holds(element: SheetElement, given: string | number | boolean): boolean
     case 'boolean':
       return typeof value === 'boolean';
     case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 && !isCode(given);
+      return (
+        typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 && !isCode(given)
+      );
     case 'number':
       return typeof value === 'number' && !isCode(given);
     case 'date':
@@ -148,7 +150,11 @@ function holds(element: SheetElement, given: string | number | boolean): boolean
     case 'datetime':
       return typeof given === 'string' && typeof value === 'string' && (isDay(value) || isMoment(value));
     case 'time':
-      return typeof given === 'string' && typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value);
+      return (
+        typeof given === 'string' &&
+        typeof value === 'string' &&
+        /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)
+      );
   }
 }
 
