@@ -1,7 +1,6 @@
-import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { overlayPlace } from '../../runtime/overlay-place';
+import { MenuButton } from '../../runtime/menu-button';
 import { Icon } from '../../ui/icon';
 import { importWays } from './import-ways';
 
@@ -9,17 +8,15 @@ import { importWays } from './import-ways';
 export function ImportLinks() {
   const { t } = useTranslation('imports');
   return (
-    <Dropdown
-      trigger={['click']}
-      getPopupContainer={overlayPlace}
-      menu={{
-        items: importWays.map((way) => ({
-          key: way,
-          label: <Link to={`/admin/builder/import/${way}`}>{t(`${way}.menu`)}</Link>,
-        })),
-      }}
+    <MenuButton
+      isAtEnd
+      icon={<Icon name="copy" />}
+      items={importWays.map((way) => ({
+        key: way,
+        label: <Link to={`/admin/builder/import/${way}`}>{t(`${way}.menu`)}</Link>,
+      }))}
     >
-      <Button icon={<Icon name="copy" />}>{t('menu')}</Button>
-    </Dropdown>
+      {t('menu')}
+    </MenuButton>
   );
 }

@@ -95,6 +95,8 @@ describe('an element of Lambda', () => {
   });
 });
 
+const formOf = (value: object) => [row('form', 'Маягт', { model: 'things', schema: [value] })];
+
 describe('a rule of Lambda', () => {
   it.each(ruleTypes)('%s is in the form, its table or the report', (type) => {
     const given = {
@@ -102,9 +104,8 @@ describe('a rule of Lambda', () => {
       rules: [{ type, val: 3, msg: '' }],
       ...(type === 'custom' && { custom_regex: '^a+$' }),
     };
-    const file = (value: object) => [row('form', 'Маягт', { model: 'things', schema: [value] })];
-    const withRule = convertLambda(file(given), site);
-    const without = convertLambda(file({ ...given, rules: [], custom_regex: '' }), site);
+    const withRule = convertLambda(formOf(given), site);
+    const without = convertLambda(formOf({ ...given, rules: [], custom_regex: '' }), site);
     expect(problemsOf(withRule.documents)).toEqual([]);
     const isNoted = withRule.notes.some(({ code }) => code === 'rule');
     expect(isNoted || JSON.stringify(withRule.documents) !== JSON.stringify(without.documents)).toBe(true);

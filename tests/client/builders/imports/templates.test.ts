@@ -18,9 +18,9 @@ beforeAll(async () => {
   shipped = await shippedDocuments();
 });
 
-describe.each(templates)('the template $name', (template) => {
-  const naming = (prefix: string) => ({ prefix, title: 'Миний "шинэ" хэрэг', role: 'inspector' });
+const naming = (prefix: string) => ({ prefix, title: 'Миний "шинэ" хэрэг', role: 'inspector' });
 
+describe.each(templates)('the template $name', (template) => {
   it('can be published twice beside everything that ships, under two names', () => {
     const documents = ['own_one', 'own_two'].flatMap((prefix) => templateDocuments(template, naming(prefix)));
     expect(documents.length).toBe(template.documents.length * 2);

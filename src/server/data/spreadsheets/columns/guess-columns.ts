@@ -7,12 +7,12 @@ import { cellValue } from '../import/cell-input';
 /** The kinds of columns that a sheet can be read as, the most exact first. `text` takes every value. */
 export const sheetElements = [
   'boolean',
+  'phone',
   'integer',
   'number',
   'date',
   'datetime',
   'time',
-  'phone',
   'email',
   'select',
   'textarea',
@@ -48,6 +48,8 @@ const leastRepetition = 3;
 /** Characters above which a text has a field of several lines, and the most of a text column. */
 const longText = 120;
 const longestSample = 200;
+/** Eight digits may be an amount; those of mobile telephones begin so. */
+const mobile = /^[5-9]\d{7}$/;
 
 /** Collects the values of one column of a sheet. Its memory does not grow with the rows. */
 class ColumnReader {
@@ -58,6 +60,7 @@ class ColumnReader {
   #filled = 0;
   #longest = 0;
   #hasLines = false;
+  #areMobiles = true;
 
   constructor(header: string) {
     this.#header = header;
@@ -71,6 +74,7 @@ class ColumnReader {
     if (this.#samples.length < sampleCount) this.#samples.push(text.slice(0, longestSample));
     this.#longest = Math.max(this.#longest, text.length);
     this.#hasLines ||= text.includes('\n');
+    this.#areMobiles &&= mobile.test(text);
     this.#values?.add(text);
     if ((this.#values?.size ?? 0) > mostChoices || text.includes(',')) this.#values = undefined;
     for (const element of sheetElements) {
@@ -102,6 +106,7 @@ class ColumnReader {
     const fitting = sheetElements.find((element) => {
       if (element === 'select') return isRepeating;
       if (element === 'textarea') return isLong;
+      if (element === 'phone' && !this.#areMobiles) return false;
       // A column of ones alone is rather a number than an answer.
       if (element === 'boolean' && choices < 2) return false;
       return !this.#misfits.has(element);
@@ -146,7 +151,8 @@ function holds(element: SheetElement, given: string | number | boolean): boolean
     case 'number':
       return typeof value === 'number' && !isCode(given);
     case 'date':
-      return typeof given === 'string' && isDay(value);
+      // An import would drop the clock of a moment.
+      return typeof given === 'string' && !given.includes(':') && isDay(value);
     case 'datetime':
       return typeof given === 'string' && typeof value === 'string' && (isDay(value) || isMoment(value));
     case 'time':
