@@ -5,6 +5,7 @@ import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { SetDocument } from '../change-sets/wire';
 import { nameOfTitle } from '../column-name';
+import { useDocuments } from '../roles/use-documents';
 import { withMenuItem } from '../tables/make-page';
 import { ImportDone } from './import-done';
 import { takeDocuments } from './take-documents';
@@ -23,6 +24,7 @@ export function TemplateChoice() {
   const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly SetDocument[] | null>(null);
   const template = templates.find(({ name }) => name === chosen);
+  const roles = useDocuments('role', template?.needsRole === true);
   const isReady =
     known !== undefined &&
     template !== undefined &&
@@ -83,7 +85,8 @@ export function TemplateChoice() {
           <Select
             id={`${id}-role`}
             value={role}
-            options={(known?.idsOf('role') ?? []).map((value) => ({ value, label: value }))}
+            placeholder={t('template.chooseRole')}
+            options={(roles ?? []).map(({ document, title: label }) => ({ value: document.id, label }))}
             onChange={setRole}
           />
         </div>

@@ -57,7 +57,9 @@ it('the table that a sheet becomes takes every row of the sheet, once it is publ
 
   const { result } = await callImport(admin, 'tenants', sheet, { step: 'commit' });
   expect(result).toMatchObject({ read: 6, written: 6, faulty: 0 });
-  const { rows } = await app.database.query<object>('select * from app.tenants order by id limit 1');
+  const { rows } = await app.database.query<Record<string, unknown>>(
+    'select * from app.tenants order by id limit 1',
+  );
   expect(Object.values(rows[0] ?? {})).toEqual(expect.arrayContaining(['Б.Бат', 'Шинэ', true]));
 });
 

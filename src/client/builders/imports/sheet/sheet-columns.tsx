@@ -1,6 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { sheetElements } from './read-sheet';
+import { sheetElements, type SheetColumn, type SheetElement } from './read-sheet';
 import { offeredElements, withChoice, type ChosenColumn } from './sheet-table';
 
 interface SheetColumnsProps {
@@ -15,7 +16,9 @@ export function SheetColumns({ columns, onChange }: SheetColumnsProps) {
     <table className="import-table">
       <thead>
         <tr>
-          <th scope="col">{t('sheet.taken')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('sheet.taken')}</span>
+          </th>
           <th scope="col">{t('sheet.columnName')}</th>
           <th scope="col">{t('sheet.element')}</th>
           <th scope="col">{t('sheet.samples')}</th>
@@ -35,7 +38,9 @@ export function SheetColumns({ columns, onChange }: SheetColumnsProps) {
                   onChange={({ target }) =>
                     onChange(withChoice(columns, index, { isLeftOut: !target.checked }))
                   }
-                />
+                >
+                  {t('sheet.taken')}
+                </Checkbox>
               </td>
               <td>
                 <Input
@@ -54,7 +59,7 @@ export function SheetColumns({ columns, onChange }: SheetColumnsProps) {
                   disabled={isLeftOut}
                   options={offeredElements(source, sheetElements).map((value) => ({
                     value,
-                    label: t(`sheet.elements.${value}`),
+                    label: elementLabel(value, source, t),
                   }))}
                   onChange={(value) => onChange(withChoice(columns, index, { element: value }))}
                 />
@@ -81,4 +86,11 @@ export function SheetColumns({ columns, onChange }: SheetColumnsProps) {
       </tbody>
     </table>
   );
+}
+
+/** The element, with the number of rows that it cannot hold. */
+function elementLabel(element: SheetElement, column: SheetColumn, t: TFunction<'imports'>): string {
+  const label = t(`sheet.elements.${element}`);
+  const count = column.misfits[element]?.count;
+  return count === undefined || count === column.filled ? label : t('sheet.elementMisfits', { label, count });
 }

@@ -11,10 +11,14 @@ import { guessColumns } from './guess-columns';
  * that a second try does the same. For administrators only.
  */
 export function sheetColumnRoutes(api: FastifyInstance, _parts: AppParts): void {
-  api.post('/definitions/sheet-columns', async (request) => {
+  api.post('/definitions/sheet-columns', async (request, reply) => {
     requireAdministrator(request.context);
     const upload = await readUpload(request, api);
     try {
+      // A long upload outlives what was true when it began.
+      await request.refreshContext(reply);
+      await request.beginWork(0);
+      requireAdministrator(request.context);
       const sheet = await upload.open();
       try {
         const read = await guessColumns(sheet.rows);
