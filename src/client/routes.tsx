@@ -83,7 +83,8 @@ const CaseRoute = lazyPage(
   () => import('./admin/case/case-route'),
   ['process', 'form', 'widgets', 'comments'],
 );
-const CatalogPage = lazyPage(() => import('./builders/catalog/catalog-page'), ['builder']);
+const CatalogPage = lazyPage(() => import('./builders/catalog/catalog-page'), ['builder', 'imports']);
+const ImportPage = lazyPage(() => import('./builders/imports/import-page'), ['builder', 'imports']);
 const BuilderPage = lazyPage(
   () => import('./builders/builder-page'),
   [
@@ -186,6 +187,7 @@ export function Pages() {
           <Route path="inbox" element={<InboxPage />} />
           <Route path="case/:source/:row" element={<CaseRoute />} />
           <Route path="builder" element={<CatalogPage />} />
+          <Route path="builder/import/:way" element={<ImportPage />} />
           <Route path="builder/:kind/:id" element={<BuilderPage />} />
           <Route path="*" element={<UnmatchedPage />} />
         </Route>

@@ -42,6 +42,7 @@ import { mapRoutes } from './features/map/map-routes';
 import { noticeRoutes } from './features/notices/notice-routes';
 import { offlineRoutes } from './features/offline/offline-routes';
 import { exportRoutes } from './data/spreadsheets/export/export-routes';
+import { sheetColumnRoutes } from './data/spreadsheets/columns/column-routes';
 import { importRoutes } from './data/spreadsheets/import/import-routes';
 import { candidateRoutes } from './features/process/candidates';
 import { inboxRoutes } from './features/process/inbox/inbox-route';
@@ -82,6 +83,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   historyRoutes,
   exportRoutes,
   importRoutes,
+  sheetColumnRoutes,
   bulkRoutes,
   buttonRoutes,
   gridViewRoutes,

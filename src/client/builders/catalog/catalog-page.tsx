@@ -14,6 +14,7 @@ import { definitionsQuery, useKinds, useRememberedSet } from '../change-sets/que
 import { SetBar } from '../change-sets/set-bar';
 import { useChangeSet } from '../change-sets/session';
 import type { ListedDefinition } from '../change-sets/wire';
+import { ImportLinks } from '../imports/import-links';
 import { textOf } from '../panel/names';
 import { CatalogTable } from './catalog-table';
 import { ChangeSetList } from './change-set-list';
@@ -67,9 +68,12 @@ function Catalog() {
           <h1>{t('catalog.title')}</h1>
           <p className="catalog-lead">{t('catalog.lead')}</p>
         </div>
-        <Button type="primary" icon={<Icon name="add" />} onClick={() => setIsCreating(true)}>
-          {t('catalog.new')}
-        </Button>
+        <div className="builder-actions">
+          <ImportLinks />
+          <Button type="primary" icon={<Icon name="add" />} onClick={() => setIsCreating(true)}>
+            {t('catalog.new')}
+          </Button>
+        </div>
       </header>
       <ChangeSetList />
       <search className="catalog-filters">
@@ -98,8 +102,11 @@ function Catalog() {
         <PageSkeleton />
       ) : found.length === 0 ? (
         <div className="catalog-empty">
-          <p>{t('catalog.nothing')}</p>
-          <Button onClick={() => setIsCreating(true)}>{t('catalog.new')}</Button>
+          <p>{t(search === '' ? 'catalog.empty' : 'catalog.nothing')}</p>
+          <div className="builder-actions">
+            {search === '' ? null : <Button onClick={() => change({ q: '' })}>{t('catalog.clear')}</Button>}
+            <Button onClick={() => setIsCreating(true)}>{t('catalog.new')}</Button>
+          </div>
         </div>
       ) : (
         <CatalogTable definitions={found} kinds={kinds.data ?? []} />

@@ -31,7 +31,8 @@ export function pageDocuments(source: JsonObject, menu: SetDocument): SetDocumen
   ];
 }
 
-function withMenuItem(menu: SetDocument, id: string, title: unknown): SetDocument {
+/** The menu with an item that opens the page, where it has none yet. */
+export function withMenuItem(menu: SetDocument, id: string, title: unknown): SetDocument {
   const { body } = menu;
   if (!isObject(body)) return menu;
   const items: readonly unknown[] = Array.isArray(body.items) ? body.items : [];
