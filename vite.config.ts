@@ -173,6 +173,8 @@ function shellOf(bundle: Rollup.OutputBundle): Set<string> {
  */
 function libraryChunks() {
   return [
+    // One file: before it has come, a page that the server has rendered shows nothing.
+    { name: 'styles', priority: 110, test: firstStyles },
     {
       name: 'react',
       priority: 100,
@@ -199,6 +201,10 @@ function libraryChunks() {
     { name: 'tiptap', priority: 10, test: packages('@tiptap/[^/]+', 'prosemirror-[^/]+') },
   ];
 }
+
+/** Those of `first-view-styles.ts`, and of what surrounds public pages. */
+const firstStyles =
+  /[\\/]src[\\/]client[\\/](ui|shell[\\/]header|portal[\\/](layout|news|home|content|crews|data-deletion)|portal|shell|portal[\\/]calculator[\\/]questions[\\/](?=fields)|ui[\\/](appearance|entry-form))[\\/][^\\/]+\.css$/;
 
 const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
 /** Not those that draw with antd, or that only forms, staff pages and the profile need. */
@@ -252,6 +258,8 @@ function serverBuild(): UserConfig {
         input: {
           main: inRepository('src/server/main.ts'),
           operate: inRepository('src/server/operate.ts'),
+          // Loaded with the first public page: it brings in the code of the pages.
+          'first-view': inRepository('src/client/first-view.tsx'),
           'embedded-worker': inRepository('src/server/platform/database/embedded/embedded-worker.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

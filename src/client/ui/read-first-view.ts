@@ -1,0 +1,15 @@
+import { firstViewElement, type FirstViewState } from '../../definitions/first-view';
+
+/**
+ * Reads the state with which the server has rendered this page; undefined where it has rendered none, or another page
+ * than the address names: then the browser draws the page alone.
+ */
+export function readFirstView(): FirstViewState | undefined {
+  const text = document.getElementById(firstViewElement)?.textContent;
+  if (text === undefined) return undefined;
+  // Written by the server of this build, into this very page.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const state = JSON.parse(text) as FirstViewState;
+  const { pathname, search } = window.location;
+  return state.address === pathname + search ? state : undefined;
+}
