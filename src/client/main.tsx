@@ -11,7 +11,7 @@ import { startOffline } from './offline/start-offline';
 import { loadPage } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
 import { enterInChosenLanguage, startI18n } from './i18n/i18n';
-import { readFirstView } from './ui/read-first-view';
+import { endFirstView, readFirstView } from './ui/read-first-view';
 import { createPageHistory } from './ui/navigation/page-history';
 import { startSession } from './session/session';
 
@@ -38,3 +38,4 @@ else {
   await i18next.loadNamespaces(await loadPage(history.state.location.pathname));
   hydrateRoot(place, app);
 }
+endFirstView();

@@ -149,15 +149,11 @@ function findPages(): string | undefined {
   return existsSync(join(directory, 'index.html')) ? directory : undefined;
 }
 
-/**
- * Returns what loads the code that renders pages; undefined if it is not built. React's development build, which it
- * would take where the environment says nothing, is several times slower.
- */
+/** Returns what loads the code that renders pages; undefined if it is not built. */
 function findRenderer(): PlatformParts['loadRenderer'] {
   const path = join(projectRoot, 'dist', 'server', 'first-view.js');
   if (!existsSync(path)) return undefined;
   return async () => {
-    process.env.NODE_ENV ??= 'production';
     const { renderFirstView }: { renderFirstView: RenderFirstView } = await import(pathToFileURL(path).href);
     return renderFirstView;
   };
