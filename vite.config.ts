@@ -1,5 +1,9 @@
 import { statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ProxyOptions, type Rollup, type UserConfig } from 'vite';
 
@@ -16,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverBui
 function clientBuild(): UserConfig {
   return {
     root: inRepository('src/client'),
-    plugins: [react(), stylesAfterFirstLook(), leanForms(), serviceWorker()],
+    plugins: [react(), stylesAfterFirstLook(), leanForms(), serviceWorker(), compressFirstFiles()],
     build: {
       outDir: inRepository('dist/client'),
       emptyOutDir: true,
@@ -147,6 +151,29 @@ function serviceWorker(): Plugin {
   };
 }
 
+/**
+ * Compresses the files that every visitor loads, as small as Brotli makes them: the server, which compresses the others
+ * when they are requested, cannot spend seconds on that.
+ */
+function compressFirstFiles(): Plugin {
+  const compress = promisify(brotliCompress);
+  return {
+    name: 'dulaan-compress-first-files',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) throw new Error('The pages have no folder');
+      const pages = Object.keys(bundle).filter((name) => /^assets\/(content|home)-page/.test(name));
+      const names = [...shellOf(bundle), ...pages].filter((name) => /\.(js|css)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(dir, name);
+          await writeFile(`${file}.br`, await compress(await readFile(file)));
+        }),
+      );
+    },
+  };
+}
+
 function addresses(names: Iterable<string>): string {
   return JSON.stringify([...names].map((name) => `/${name}`));
 }
@@ -173,6 +200,8 @@ function shellOf(bundle: Rollup.OutputBundle): Set<string> {
  */
 function libraryChunks() {
   return [
+    // One file: before it has come, a page that the server has rendered shows nothing.
+    { name: 'styles', priority: 110, test: firstStyles },
     {
       name: 'react',
       priority: 100,
@@ -191,6 +220,7 @@ function libraryChunks() {
       priority: 95,
       test: (id: string) => shellPackages.test(id) || shellFiles.test(id),
     },
+    { name: 'content-pages', priority: 92, test: contentFiles },
     { name: 'dayjs', priority: 90, test: packages('dayjs') },
     { name: 'antd-icons', priority: 60, test: packages('@ant-design/icons', '@ant-design/icons-svg') },
     { name: 'antd', priority: 50, test: packages('antd', '@ant-design/cssinjs', '@rc-component/[^/]+') },
@@ -200,10 +230,20 @@ function libraryChunks() {
   ];
 }
 
+/** Those of `first-view-styles.ts`, and of what surrounds public pages. */
+const firstStyles =
+  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form)|portal|portal[\\/](?:layout|news|home|content|crews|data-deletion))[\\/][^\\/]+|portal[\\/]calculator[\\/]questions[\\/]fields)\.css$/;
+
 const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
-/** Not those that draw with antd, or that only forms, staff pages and the profile need. */
+/**
+ * What surrounds every page. Not what draws with antd, or what only forms, staff pages, pages with formatted text and the
+ * profile need.
+ */
 const shellFiles =
-  /[\\/]src[\\/]client[\\/](api|browser|i18n|session|shell|ui([\\/](appearance|navigation))?)[\\/](?!antd|dates|leave|menu|own-profile|push|use-menu)[^\\/]+\.tsx?$/;
+  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation))?)[\\/](?!antd|dates|leave-guard|menu-|own-profile|push|use-menu\.|rich-text|sortable-area|action-dialog)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|role-link|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
+/** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
+const contentFiles =
+  /[\\/]src[\\/]client[\\/](?:portal[\\/](?:news|content)[\\/][^\\/]+|portal[\\/](?:picture|read-rows)|ui[\\/](?:rich-text|pager|retry-notice))\.tsx?$/;
 
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
@@ -252,6 +292,8 @@ function serverBuild(): UserConfig {
         input: {
           main: inRepository('src/server/main.ts'),
           operate: inRepository('src/server/operate.ts'),
+          // Loaded with the first public page: it brings in the code of the pages.
+          'first-view': inRepository('src/client/first-view.tsx'),
           'embedded-worker': inRepository('src/server/platform/database/embedded/embedded-worker.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

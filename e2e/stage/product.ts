@@ -123,7 +123,8 @@ async function start(
     env: {
       ...process.env,
       DATABASE_URL: place.database === undefined ? undefined : urlOf(place.database),
-      NODE_ENV: undefined,
+      // As `npm start` sets it; that of the test run is another one.
+      NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: place.folder,

@@ -5,6 +5,7 @@ import { lastLook } from './last-look';
 import { startProduct, type Product, type ProductOptions } from './product';
 import { openCaller, sharedSession, signIn, type Caller } from './session';
 import type { SharedName } from './shared-products';
+import { untilTakenOver } from './taken-over';
 
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 820, height: 1180 };
@@ -131,7 +132,7 @@ function stageOn(address: () => string | undefined): Stage {
       context.setDefaultTimeout(patience);
       if (theme !== undefined) await chooseTheme(context, theme);
       if (login !== undefined && !hasOwnSession) await context.addCookies(await sharedSession(url, login));
-      const page = await context.newPage();
+      const page = untilTakenOver(await context.newPage());
       if (login !== undefined && hasOwnSession) await signIn(page, login);
       return { context, page, complaints: listenTo(page, complaints) };
     },

@@ -2,16 +2,17 @@
 import './ui/appearance/fonts.css';
 import './ui/appearance/tokens.css';
 import './ui/appearance/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import './first-view-styles';
+import i18next from 'i18next';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createApp } from './app';
 import { queryClient } from './api/query-client';
 import { startOffline } from './offline/start-offline';
-import { Pages } from './routes';
+import { loadPage } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
 import { enterInChosenLanguage, startI18n } from './i18n/i18n';
-import { PageRouter } from './ui/navigation/page-router';
-import { Root } from './shell/root';
+import { endFirstView, readFirstView } from './ui/read-first-view';
+import { createPageHistory } from './ui/navigation/page-history';
 import { startSession } from './session/session';
 
 startAppearance();
@@ -27,14 +28,14 @@ void startSession();
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');
 
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <PageRouter>
-        <Root>
-          <Pages />
-        </Root>
-      </PageRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const history = createPageHistory();
+const firstView = readFirstView();
+const app = createApp({ history, queries: queryClient, texts: i18next, firstView });
+if (firstView === undefined) createRoot(place).render(app);
+else {
+  for (const [key, data] of firstView.queries) queryClient.setQueryData(key, data);
+  // What the page is drawn with has to be there: until then, the page shows what the server has rendered.
+  await i18next.loadNamespaces(await loadPage(history.state.location.pathname));
+  hydrateRoot(place, app);
+}
+endFirstView();

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { isValidElement, lazy, type ReactNode } from 'react';
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
 import { Guard } from './session/guard';
-import { lazyPage } from './ui/navigation/lazy-page';
+import { lazyPage, type LazyPage } from './ui/navigation/lazy-page';
 import WebLayout from './portal/layout/web-layout';
 import UnmatchedPage from './ui/error-pages';
 
-const HomePage = lazy(() => import('./portal/home/home-page'));
-const NewsPage = lazy(() => import('./portal/news/news-page'));
-const NewsDetailPage = lazy(() => import('./portal/news/news-detail-page'));
+const HomePage = lazyPage(() => import('./portal/home/home-page'), ['portal']);
+const NewsPage = lazyPage(() => import('./portal/news/news-page'), ['portal']);
+const NewsDetailPage = lazyPage(() => import('./portal/news/news-detail-page'), ['portal', 'content']);
 const CalculatorLayout = lazyPage(() => import('./portal/calculator/calculator-layout'), ['calculator']);
 const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-page'), ['calculator']);
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
@@ -108,96 +108,115 @@ const FormRoute = lazy(() => import('./admin/form-route'));
 const OutboxPage = lazyPage(() => import('./offline/outbox-page/outbox-page'), ['outbox']);
 
 /** All routes; each page is a chunk of its own. */
-export function Pages() {
-  return (
-    <Routes>
-      <Route element={<WebLayout />}>
-        <Route index element={<HomePage />} />
-        <Route path="news" element={<NewsPage />} />
-        <Route path="news/detail/:id" element={<NewsDetailPage />} />
-        <Route path="calculator" element={<CalculatorLayout />}>
-          <Route index element={<CalculatorPage />} />
-          <Route path="refine" element={<RefinePage />} />
-          <Route path="answer" element={<ResultPage />} />
-          <Route path="bank" element={<BankPage />} />
-          <Route path="order" element={<OrderPage />} />
-        </Route>
-        <Route path="heatloss" element={<HeatlossPage />} />
-        <Route path="dashboard" element={<DashboardPage />} />
-        <Route path="menu/user" element={<CitizenLayout />}>
-          <Route path="energy-rating" element={<EnergyRatingPage />} />
-          <Route path="my-brigad-evaluation" element={<OwnEvaluationsPage />} />
-          <Route path="my-comment" element={<OwnCommentsPage />} />
-          <Route path="my-account" element={<ProfilePage />} />
-          <Route path="my-orders" element={<OwnCasesPage key="orders" name="orders" />} />
-          <Route path="my-akt" element={<OwnCasesPage key="akt" name="akt" />} />
-          <Route path="my-loan" element={<OwnCasesPage key="loan" name="loan" />} />
-          <Route path="my-project" element={<OwnCasesPage key="project" name="project" />} />
-          <Route path="my-quality-control" element={<OwnCasesPage key="quality" name="quality" />} />
-          <Route
-            path="my-savings-certificate"
-            element={<OwnCasesPage key="certificate" name="certificate" />}
-          />
-        </Route>
-        <Route path="menu/user/case" element={<OwnCaseLayout />}>
-          <Route path=":source/:row" element={<CasePage />} />
-        </Route>
-        <Route path="calculator/brigad" element={<CrewsPage />} />
-        <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />
-        <Route path="calculator/brigad/:id" element={<CrewPage />} />
-        <Route path="announcements" element={<AnnouncementsPage />} />
-        <Route path="announcements/:id" element={<AnnouncementPage />} />
-        <Route path="loan" element={<LoanPage />} />
-        <Route path="materials" element={<MaterialsPage />} />
-        <Route path="building" element={<RetrofitsPage key="building" kind="building" />} />
-        <Route path="building/detail/:id" element={<RetrofitPage kind="building" />} />
-        <Route path="apartment" element={<RetrofitsPage key="apartment" kind="apartment" />} />
-        <Route path="apartment/detail/:id" element={<RetrofitPage kind="apartment" />} />
-        <Route path="commentarium" element={<CommentsPage />} />
-        <Route path="faq" element={<FaqPage />} />
-        <Route path="user-guide" element={<GuideListPage />} />
-        <Route path="user-guide/:id" element={<GuidePage />} />
-        <Route path="services" element={<ServicesPage />} />
-        <Route path="partners" element={<PartnersPage />} />
-        <Route path="about-us" element={<AboutPage />} />
-        <Route path="contact" element={<ContactPage />} />
-        <Route path="form" element={<FormsPage />} />
-        <Route path="facebook/data-deletion" element={<DataDeletionPage />} />
-        <Route path="privacy-policy" element={<LegalPage text="privacy-policy" />} />
-        <Route path="terms_service" element={<LegalPage text="terms_service" />} />
-        <Route path="*" element={<PageRoute />} />
+export const routes = createRoutesFromElements(
+  <>
+    <Route element={<WebLayout />}>
+      <Route index element={<HomePage />} />
+      <Route path="news" element={<NewsPage />} />
+      <Route path="news/detail/:id" element={<NewsDetailPage />} />
+      <Route path="calculator" element={<CalculatorLayout />}>
+        <Route index element={<CalculatorPage />} />
+        <Route path="refine" element={<RefinePage />} />
+        <Route path="answer" element={<ResultPage />} />
+        <Route path="bank" element={<BankPage />} />
+        <Route path="order" element={<OrderPage />} />
       </Route>
-      <Route element={<AgentLayout />}>
-        <Route path="auth/login" element={<LoginPage />} />
-        <Route path="auth/forgot" element={<ForgotPage />} />
-        <Route path="auth/password-reset" element={<PasswordResetPage />} />
-        <Route path="auth/invitation" element={<InvitationPage />} />
-        <Route path="auth/register" element={<RegisterPage />} />
-        <Route element={<Guard />}>
-          <Route path="select-role" element={<SelectRolePage />} />
-        </Route>
+      <Route path="heatloss" element={<HeatlossPage />} />
+      <Route path="dashboard" element={<DashboardPage />} />
+      <Route path="menu/user" element={<CitizenLayout />}>
+        <Route path="energy-rating" element={<EnergyRatingPage />} />
+        <Route path="my-brigad-evaluation" element={<OwnEvaluationsPage />} />
+        <Route path="my-comment" element={<OwnCommentsPage />} />
+        <Route path="my-account" element={<ProfilePage />} />
+        <Route path="my-orders" element={<OwnCasesPage key="orders" name="orders" />} />
+        <Route path="my-akt" element={<OwnCasesPage key="akt" name="akt" />} />
+        <Route path="my-loan" element={<OwnCasesPage key="loan" name="loan" />} />
+        <Route path="my-project" element={<OwnCasesPage key="project" name="project" />} />
+        <Route path="my-quality-control" element={<OwnCasesPage key="quality" name="quality" />} />
+        <Route
+          path="my-savings-certificate"
+          element={<OwnCasesPage key="certificate" name="certificate" />}
+        />
       </Route>
+      <Route path="menu/user/case" element={<OwnCaseLayout />}>
+        <Route path=":source/:row" element={<CasePage />} />
+      </Route>
+      <Route path="calculator/brigad" element={<CrewsPage />} />
+      <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />
+      <Route path="calculator/brigad/:id" element={<CrewPage />} />
+      <Route path="announcements" element={<AnnouncementsPage />} />
+      <Route path="announcements/:id" element={<AnnouncementPage />} />
+      <Route path="loan" element={<LoanPage />} />
+      <Route path="materials" element={<MaterialsPage />} />
+      <Route path="building" element={<RetrofitsPage key="building" kind="building" />} />
+      <Route path="building/detail/:id" element={<RetrofitPage kind="building" />} />
+      <Route path="apartment" element={<RetrofitsPage key="apartment" kind="apartment" />} />
+      <Route path="apartment/detail/:id" element={<RetrofitPage kind="apartment" />} />
+      <Route path="commentarium" element={<CommentsPage />} />
+      <Route path="faq" element={<FaqPage />} />
+      <Route path="user-guide" element={<GuideListPage />} />
+      <Route path="user-guide/:id" element={<GuidePage />} />
+      <Route path="services" element={<ServicesPage />} />
+      <Route path="partners" element={<PartnersPage />} />
+      <Route path="about-us" element={<AboutPage />} />
+      <Route path="contact" element={<ContactPage />} />
+      <Route path="form" element={<FormsPage />} />
+      <Route path="facebook/data-deletion" element={<DataDeletionPage />} />
+      <Route path="privacy-policy" element={<LegalPage text="privacy-policy" />} />
+      <Route path="terms_service" element={<LegalPage text="terms_service" />} />
+      <Route path="*" element={<PageRoute />} />
+    </Route>
+    <Route element={<AgentLayout />}>
+      <Route path="auth/login" element={<LoginPage />} />
+      <Route path="auth/forgot" element={<ForgotPage />} />
+      <Route path="auth/password-reset" element={<PasswordResetPage />} />
+      <Route path="auth/invitation" element={<InvitationPage />} />
+      <Route path="auth/register" element={<RegisterPage />} />
       <Route element={<Guard />}>
-        <Route path="admin" element={<ModuleLayout />}>
-          <Route index element={<LandingPage />} />
-          <Route path="profile" element={<ProfilePage />} />
-          <Route path="change-password" element={<ChangePasswordPage />} />
-          <Route path="dashboard/:id" element={<StaffDashboardPage />} />
-          <Route path="p/:menuId" element={<MenuPage />} />
-          <Route path="inbox" element={<InboxPage />} />
-          <Route path="case/:source/:row" element={<CaseRoute />} />
-          <Route path="builder" element={<CatalogPage />} />
-          <Route path="builder/import/:way" element={<ImportPage />} />
-          <Route path="builder/:kind/:id" element={<BuilderPage />} />
-          <Route path="*" element={<UnmatchedPage />} />
-        </Route>
+        <Route path="select-role" element={<SelectRolePage />} />
       </Route>
-      <Route path="form/:schemaId/:id" element={<FormLayout />}>
-        <Route index element={<FormRoute />} />
+    </Route>
+    <Route element={<Guard />}>
+      <Route path="admin" element={<ModuleLayout />}>
+        <Route index element={<LandingPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="change-password" element={<ChangePasswordPage />} />
+        <Route path="dashboard/:id" element={<StaffDashboardPage />} />
+        <Route path="p/:menuId" element={<MenuPage />} />
+        <Route path="inbox" element={<InboxPage />} />
+        <Route path="case/:source/:row" element={<CaseRoute />} />
+        <Route path="builder" element={<CatalogPage />} />
+        <Route path="builder/import/:way" element={<ImportPage />} />
+        <Route path="builder/:kind/:id" element={<BuilderPage />} />
+        <Route path="*" element={<UnmatchedPage />} />
       </Route>
-      <Route path="outbox" element={<FormLayout />}>
-        <Route index element={<OutboxPage />} />
-      </Route>
-    </Routes>
-  );
+    </Route>
+    <Route path="form/:schemaId/:id" element={<FormLayout />}>
+      <Route index element={<FormRoute />} />
+    </Route>
+    <Route path="outbox" element={<FormLayout />}>
+      <Route index element={<OutboxPage />} />
+    </Route>
+  </>,
+);
+
+export function Pages() {
+  return useRoutes(routes);
+}
+
+/**
+ * Loads the code of the page at a path, without language, so that it is drawn at once. Returns the namespaces that it
+ * is drawn with.
+ */
+export async function loadPage(path: string): Promise<readonly string[]> {
+  const pages = (matchRoutes(routes, path) ?? []).flatMap(({ route }) => pageOf(route.element) ?? []);
+  await Promise.all(pages.map((page) => page.load()));
+  return ['portal', ...pages.flatMap(({ namespaces }) => namespaces)];
+}
+
+function pageOf(element: ReactNode): Pick<LazyPage<object>, 'load' | 'namespaces'> | undefined {
+  const type: unknown = isValidElement(element) ? element.type : undefined;
+  return typeof type === 'function' && 'load' in type && 'namespaces' in type
+    ? (type as LazyPage<object>)
+    : undefined;
 }

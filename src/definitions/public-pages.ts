@@ -14,6 +14,8 @@ export interface PublicPage {
   links?: readonly ('header' | 'footer')[];
   /** Search engines leave it out: it shows somebody's own house. */
   isHidden?: boolean;
+  /** The browser alone draws it: it is about what the browser stores, or made of charts. */
+  isDrawnByBrowser?: boolean;
 }
 
 /** The number of an id in an address: what an address with other characters names is not there. */
@@ -43,27 +45,32 @@ export const publicPages = [
         'Answer eight questions and learn what your house costs in winter, where it loses heat and what to do.',
       ko_KR: '여덟 가지 질문에 답하면 겨울 난방비와 열 손실, 절감 방법을 알 수 있습니다.',
     },
+    isDrawnByBrowser: true,
     links: ['header', 'footer'],
   },
   {
     path: '/calculator/refine',
     title: { mn_MN: 'Тооцоог нарийвчлах', en_US: 'Refine the calculation', ko_KR: '계산 상세 입력' },
     isHidden: true,
+    isDrawnByBrowser: true,
   },
   {
     path: '/calculator/answer',
     title: { mn_MN: 'Тооцооны хариу', en_US: 'Result', ko_KR: '계산 결과' },
     isHidden: true,
+    isDrawnByBrowser: true,
   },
   {
     path: '/calculator/bank',
     title: { mn_MN: 'Банканд үзүүлэх тооцоо', en_US: 'Calculation for the bank', ko_KR: '은행용 계산' },
     isHidden: true,
+    isDrawnByBrowser: true,
   },
   {
     path: '/calculator/order',
     title: { mn_MN: 'Аудит захиалах', en_US: 'Order an audit', ko_KR: '진단 신청' },
     isHidden: true,
+    isDrawnByBrowser: true,
   },
   {
     path: '/heatloss',
@@ -73,6 +80,7 @@ export const publicPages = [
       en_US: 'A picture of the heat that leaves through the roof, the walls, the windows and the floor.',
       ko_KR: '지붕, 벽, 창, 바닥으로 빠져나가는 열을 그림으로 보여 줍니다.',
     },
+    isDrawnByBrowser: true,
     links: ['header', 'footer'],
   },
   {
@@ -117,6 +125,7 @@ export const publicPages = [
       en_US: 'Open figures of orders, crews and savings.',
       ko_KR: '신청, 시공팀, 절감량의 공개 통계입니다.',
     },
+    isDrawnByBrowser: true,
     links: ['header', 'footer'],
   },
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accessReasonRoutes } from './people/access-reasons/access-reason-routes';
 import { accountRoutes } from './people/accounts/account-routes';
 import { appRoutes } from './features/apps/app-routes';
@@ -31,7 +31,9 @@ import { createPageHeads } from './features/pages/page-head';
 import { createStructuredData } from './features/pages/structured-data';
 import { feedRoutes } from './features/pages/feed-routes';
 import { sitemapRoutes } from './features/pages/sitemap-routes';
-import { addPages } from './platform/http/routes/pages';
+import { createFirstViews } from './features/first-view/first-views';
+import { renderedPageOf } from './features/first-view/rendered-page-of';
+import { addPages, type PageHead } from './platform/http/routes/pages';
 import { queueRequests } from './platform/http/limits/queue-requests';
 import { securityHeaders } from './platform/http/security-headers';
 import { settingsRoute } from './platform/http/routes/settings-route';
@@ -160,10 +162,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     site: config.publicUrl,
     warn: (err) => app.log.warn({ err }, 'the structured data of a page is not known'),
   });
-  await addPages(app, parts, apiParts, async (address) => {
-    const head = await headOf(parts.store.current(), address);
-    return head && { ...head, structured: await structuredOf(address, head) };
-  });
+  const { loadRenderer } = parts;
+  const viewOf = loadRenderer && createFirstViews({ ...parts, loadRenderer, metrics, log: app.log });
+  const firstViewOf = async (request: FastifyRequest, head: PageHead) => {
+    const page = renderedPageOf(request, head);
+    return page && viewOf?.(page);
+  };
+  await addPages(
+    app,
+    parts,
+    apiParts,
+    async (address) => {
+      const head = await headOf(parts.store.current(), address);
+      return head && { ...head, structured: await structuredOf(address, head) };
+    },
+    firstViewOf,
+  );
   await app.register(async (api) => {
     api.addHook('onRoute', collectRoute);
     await api.register(cookie);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { demoAccounts, demoPassword } from '../../seed/demo-accounts';
 import { seed } from '../../seed/index';
 import { buildApp } from './app';
@@ -20,7 +20,8 @@ import { registerFunctions } from './data/functions/registry';
 import { registerNeededSources } from './definitions/server-checks/needed-sources';
 import { calculationSources } from './features/calculations/needed-sources';
 import { deletionSources } from './people/data-deletion/needed-sources';
-import type { Build } from './platform/http/platform-parts';
+import type { Build, PlatformParts } from './platform/http/platform-parts';
+import type { RenderFirstView } from '../definitions/first-view';
 import { messageSender } from './platform/messaging/outgoing-message';
 import { startOperator } from './features/operator/operator-server';
 import { readSessionRoles } from './people/session/session-roles';
@@ -84,7 +85,19 @@ async function start(): Promise<void> {
   opened.push(() => events.close());
   const replicas = replicasOf(config);
   if (replicas) opened.push(() => replicas.close());
-  const parts = { config, database, replicas, store, files, events, clientDirectory, build, pause };
+  const loadRenderer = findRenderer();
+  const parts = {
+    config,
+    database,
+    replicas,
+    store,
+    files,
+    events,
+    clientDirectory,
+    loadRenderer,
+    build,
+    pause,
+  };
   const app = await buildApp({ ...parts, messageSender });
   opened.push(() => closeApp(app, graceTime));
   const jobs = await startBackground({ database, files, store, config, log: app.log });
@@ -134,6 +147,16 @@ async function closeAll(): Promise<void> {
 function findPages(): string | undefined {
   const directory = join(projectRoot, 'dist', 'client');
   return existsSync(join(directory, 'index.html')) ? directory : undefined;
+}
+
+/** Returns what loads the code that renders pages; undefined if it is not built. */
+function findRenderer(): PlatformParts['loadRenderer'] {
+  const path = join(projectRoot, 'dist', 'server', 'first-view.js');
+  if (!existsSync(path)) return undefined;
+  return async () => {
+    const { renderFirstView }: { renderFirstView: RenderFirstView } = await import(pathToFileURL(path).href);
+    return renderFirstView;
+  };
 }
 
 function addressOf(config: Config, listening: AddressInfo | string | null): string {

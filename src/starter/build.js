@@ -40,7 +40,11 @@ export async function build() {
 
 /** @param {string} name */
 function isBuilt(name) {
-  if (!['client/index.html', 'server/main.js', 'build.json'].every((path) => existsSync(join(dist, path))))
+  if (
+    !['client/index.html', 'server/main.js', 'server/first-view.js', 'build.json'].every((path) =>
+      existsSync(join(dist, path)),
+    )
+  )
     return false;
   return JSON.parse(readFileSync(stamp, 'utf8')).build === name;
 }

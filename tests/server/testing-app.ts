@@ -43,6 +43,8 @@ export interface TestAppOptions {
   workLimits?: AppParts['workLimits'];
   /** Built pages to serve. */
   clientDirectory?: string;
+  /** Loads what renders public pages. Default: the browser draws them. */
+  loadRenderer?: AppParts['loadRenderer'];
 }
 
 export interface TestApp {
@@ -138,6 +140,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     messageSender,
     events,
     clientDirectory: options.clientDirectory,
+    loadRenderer: options.loadRenderer,
     replicas: options.replicas,
     ...(options.workLimits && { workLimits: options.workLimits }),
     ...(options.logStream && { logStream: options.logStream }),

@@ -2,10 +2,11 @@ import { create } from 'zustand';
 import { ApiError } from './api-error';
 
 /** True while the server is reachable, as far as the last call and the device know. */
-export const useConnection = create<{ isOnline: boolean }>()(() => ({
-  // Not every environment that runs this code has a navigator with `onLine`.
-  isOnline: !(typeof navigator === 'object' && 'onLine' in navigator) || navigator.onLine,
-}));
+export const useConnection = create<{ isOnline: boolean }>()(() => ({ isOnline: true }));
+// Set afterwards: a page that the server has rendered is taken over in the state that it was rendered in. Not every
+// environment that runs this code has a navigator with `onLine`.
+if (typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine)
+  useConnection.setState({ isOnline: false });
 
 /** Time at which the connection was last lost. */
 let lostAt = -Infinity;

@@ -2,7 +2,7 @@ import { GraphQLClient } from 'graphql-request';
 import { translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { errorOfAnswer, fieldsOf, isRecord } from './error-of-answer';
-import { exchange } from './http';
+import { exchange, serverOrigin } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
@@ -38,7 +38,8 @@ export async function query<T>(
 }
 
 function clientOf(isReading: boolean): GraphQLClient {
-  return new GraphQLClient(`${window.location.origin}/query`, {
+  const origin = typeof window === 'undefined' ? serverOrigin : window.location.origin;
+  return new GraphQLClient(`${origin}/query`, {
     errorPolicy: 'all',
     // Otherwise the client parses every document, only to find its name.
     excludeOperationName: true,

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type DefaultOptions, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from './api-error';
 
 declare module '@tanstack/react-query' {
@@ -11,12 +11,13 @@ declare module '@tanstack/react-query' {
  * Disables retries, because `http.ts` retries and knows which responses allow it. Queries run offline too, because a
  * response cached on the device may resolve them.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { networkMode: 'always', retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-    mutations: { networkMode: 'always', retry: false },
-  },
-});
+export const queryDefaults: DefaultOptions = {
+  queries: { networkMode: 'always', retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+  mutations: { networkMode: 'always', retry: false },
+};
+
+/** The queries of this browser's page. A page that is rendered on the server has its own. */
+export const queryClient = new QueryClient({ defaultOptions: queryDefaults });
 
 /**
  * Reads queries again after a change on the server. The library does not restart a query that has no data yet, although

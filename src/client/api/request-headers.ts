@@ -15,6 +15,7 @@ export function requestHeaders(): Record<string, string> {
 }
 
 function cookieValue(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
 }

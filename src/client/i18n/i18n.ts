@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type i18n as I18n, type InitOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, languages, type Language } from '../../definitions/language';
 import { languageTag, publicAddressIn, readPublicAddress } from '../../definitions/public-address';
@@ -19,6 +19,16 @@ const textFiles: BackendModule = {
       (error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), null),
     );
   },
+};
+
+const settings: InitOptions = {
+  supportedLngs: [...languages],
+  fallbackLng: false,
+  load: 'currentOnly',
+  ns: ['shell'],
+  defaultNS: 'shell',
+  interpolation: { escapeValue: false },
+  react: { useSuspense: true },
 };
 
 /** The project's default language, once it is known. */
@@ -50,16 +60,7 @@ export async function startI18n(): Promise<void> {
   await i18next
     .use(textFiles)
     .use(initReactI18next)
-    .init({
-      lng: requested,
-      supportedLngs: [...languages],
-      fallbackLng: false,
-      load: 'currentOnly',
-      ns: ['shell'],
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    });
+    .init({ ...settings, lng: requested });
   showLanguage();
 }
 
@@ -100,6 +101,23 @@ export function translate(key: string, values: Record<string, string | number> =
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+}
+
+const rendering = new Map<Language, I18n>();
+
+/**
+ * Returns the texts of a language with these namespaces, for pages that are rendered on the server. They are the same
+ * for everybody and follow no reader's choice.
+ */
+export async function textsForRendering(language: Language, namespaces: readonly string[]): Promise<I18n> {
+  let texts = rendering.get(language);
+  if (texts === undefined) {
+    texts = i18next.createInstance();
+    await texts.use(textFiles).init({ ...settings, lng: language });
+    rendering.set(language, texts);
+  }
+  await texts.loadNamespaces(namespaces);
+  return texts;
 }
 
 async function loadTexts(language: string, namespace: string): Promise<Record<string, unknown>> {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { pictureWidthFor } from '../../definitions/values/picture-width';
+import { pictureWidthFor, pictureWidths } from '../../definitions/values/picture-width';
 import { Icon } from '../ui/icon';
 import './picture.css';
 
 interface PictureProps {
   /** The public id of the uploaded file. */
   file: string | null;
-  /** Maximum width in pixels; a screen of double density gets twice as many. */
+  /** Maximum width in pixels. A narrower screen loads a smaller picture, one of double density a larger one. */
   width: number;
   isFirst?: boolean;
 }
@@ -22,11 +22,14 @@ export function Picture({ file, width, isFirst = false }: PictureProps) {
     );
   }
   const address = `/files/${encodeURIComponent(file)}`;
+  const widest = pictureWidthFor(width * 2);
+  const widths = pictureWidths.filter((each) => each >= 160 && each <= widest);
   return (
     <img
       className="picture"
       src={`${address}?w=${pictureWidthFor(width)}`}
-      srcSet={`${address}?w=${pictureWidthFor(width)} 1x, ${address}?w=${pictureWidthFor(width * 2)} 2x`}
+      srcSet={widths.map((each) => `${address}?w=${each} ${each}w`).join(', ')}
+      sizes={`(max-width: ${width}px) 100vw, ${width}px`}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"

@@ -12,13 +12,14 @@ import { LockGate } from './lock-gate';
 import { setSiteTitle } from '../ui/navigation/page-title';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { forgetSession, reloadPermissions, useSession } from '../session/session';
+import { useConfig } from '../session/use-config';
 import { useLive } from './use-live';
 
 /** Draws what all pages share: lock, error boundary, toasts and the notice of a new build. */
 export function Root({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const site = useSession((session) => session.config?.title);
+  const site = useConfig()?.title;
   useLive();
   useMenuInLanguage();
   useEffect(() => setSiteTitle(site), [site]);

@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { publicAddressIn } from '../../definitions/public-address';
 import { useLanguage } from '../i18n/i18n';
 import { type Language } from '../../definitions/language';
+import { useFirstView } from './first-view';
 import './rich-text.css';
 
-const purifier = DOMPurify(window);
+const purifier = DOMPurify();
 
-purifier.addHook('afterSanitizeAttributes', (element) => {
+// Without a document, on the server, there is no such function.
+purifier.addHook?.('afterSanitizeAttributes', (element) => {
   // Marks pictures without a description as decorative; without an empty `alt` a screen reader reads the address.
   if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
   if (element.tagName === 'A' && element.hasAttribute('target'))
@@ -17,20 +19,27 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 /** Text with headings, lists, links and pictures. It is sanitized on saving and again before it is shown. */
 export function RichText({ html }: { html: string }) {
   const language = useLanguage();
-  const clean = useMemo(() => {
-    const fragment = purifier.sanitize(html, {
-      USE_PROFILES: { html: true },
-      FORBID_TAGS: ['style', 'form', 'input'],
-      FORBID_ATTR: ['style'],
-      RETURN_DOM_FRAGMENT: true,
-    });
-    const place = document.createElement('div');
-    place.append(fragment);
-    orderHeadings(place);
-    leadWithin(place, language);
-    return place.innerHTML;
-  }, [html, language]);
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />;
+  const cleanOnServer = useFirstView()?.cleanRichText;
+  const clean = useMemo(
+    () => (cleanOnServer ?? cleanInBrowser)(html, language),
+    [html, language, cleanOnServer],
+  );
+  // The server has a cleaner of its own, whose HTML says the same in other letters.
+  return <div className="rich-text" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+function cleanInBrowser(html: string, language: Language): string {
+  const fragment = purifier.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input'],
+    FORBID_ATTR: ['style'],
+    RETURN_DOM_FRAGMENT: true,
+  });
+  const place = document.createElement('div');
+  place.append(fragment);
+  orderHeadings(place);
+  leadWithin(place, language);
+  return place.innerHTML;
 }
 
 /** Links to public pages of this site lead to them in the reader's language. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
-import { Pages } from '../../../src/client/routes';
+import { routes } from '../../../src/client/routes';
 import { itemsOf } from '../../../src/definitions/menu';
 import { ownPages } from '../../../src/definitions/own-pages';
 import { publicPages } from '../../../src/definitions/public-pages';
@@ -13,7 +13,6 @@ import { toSet } from '../../../src/server/definitions/store/definition-set';
 import { pathTexts, pathsOfDefinition, sourceFiles, type PathText } from './path-texts';
 
 const folder = (name: string) => join(import.meta.dirname, '../../..', name);
-const routes = createRoutesFromElements(Pages().props.children);
 /** The first parts of the paths that the server answers itself. */
 const calls = new Set(
   sourceFiles(folder('src/server'))

@@ -29,7 +29,7 @@ const nothing: Inputs = { answers: {}, refinement: {}, measures: [], budget_MNT:
 
 /** A visitor's answers. They are stored for some days, so that nothing is lost when the browser closes the page. */
 export const useInputs = create<InputsStore>()((set) => ({
-  ...storedOf(readStored(key)),
+  ...storedOf(undefined),
   proposed: [],
   answer: (answers) =>
     set((state) => ({ answers: { ...state.answers, ...answers }, proposed: [], isChanged: true })),
@@ -45,6 +45,9 @@ export const useInputs = create<InputsStore>()((set) => ({
     write();
   },
 }));
+
+// Set afterwards: a page that the server has rendered is taken over without answers.
+useInputs.setState(storedOf(readStored(key)));
 
 let isUnwritten = false;
 

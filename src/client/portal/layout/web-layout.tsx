@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { AppearancePopup } from '../../ui/appearance/appearance-popup';
@@ -10,20 +10,18 @@ import { NoticeBellSlot } from '../../shell/header/notice-bell-slot';
 import { PageHeader } from '../../shell/header/page-header';
 import { OutboxSlot } from '../../shell/header/outbox-slot';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { useSession } from '../../session/session';
+import { useConfig } from '../../session/use-config';
 import { UserPopup } from '../../shell/header/user-popup';
 import { linkedPages } from './linked-pages';
 import { WebNav } from './web-nav';
 import './web-layout.css';
 
-/** Inside a staff page (a menu item of the type `iframe`) a public page renders without header and footer. */
-const isFramed = window.self !== window.top;
-
 /** The layout of the public pages. It loads neither antd nor a grid. */
 export default function WebLayout() {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const config = useSession((session) => session.config);
+  const config = useConfig();
+  const isFramed = useIsFramed();
   if (isFramed) {
     return (
       <div className="web">
@@ -76,3 +74,14 @@ export default function WebLayout() {
     </div>
   );
 }
+
+/** Inside a staff page (a menu item of the type `iframe`) a public page renders without header and footer. */
+function useIsFramed(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => window.self !== window.top,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => undefined;

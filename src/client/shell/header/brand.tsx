@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import './brand.css';
-import { useSession } from '../../session/session';
+import { useConfig } from '../../session/use-config';
 
 interface BrandProps {
   /** The page that it leads to, unless the project's settings name another one. */
@@ -10,7 +10,7 @@ interface BrandProps {
 
 /** Draws the project's logo and name as a link: on staff pages to the settings' `super_url`, elsewhere to `app_url`. */
 export function Brand({ to = '/', hasSubTitle = false }: BrandProps) {
-  const config = useSession((session) => session.config);
+  const config = useConfig();
   const named = to.startsWith('/admin') ? config?.super_url : config?.app_url;
   const address = named === undefined || named === '' ? to : named;
   const content = (

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast';
 import { changeLanguage, useLanguage } from '../../i18n/i18n';
 import { Popup } from '../../ui/popup';
 import { useShowIn } from '../../ui/navigation/page-router';
-import { useSession } from '../../session/session';
+import { useConfig } from '../../session/use-config';
 
 const names: Record<Language, string> = { mn_MN: 'Монгол', en_US: 'English', ko_KR: '한국어' };
 
@@ -17,7 +17,7 @@ export function LanguagePopup() {
   const { t } = useTranslation();
   const current = useLanguage();
   const showIn = useShowIn();
-  const config = useSession((session) => session.config);
+  const config = useConfig();
   const choices = config?.languages ?? languages.map((code) => ({ code, label: names[code] }));
   if (config?.has_language === false) return null;
   return (

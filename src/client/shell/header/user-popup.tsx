@@ -10,6 +10,7 @@ import { Popup } from '../../ui/popup';
 import { PopupItem } from '../../ui/popup-item';
 import { RoleLink } from './role-link';
 import { signOut, useSession } from '../../session/session';
+import { useFirstView } from '../../ui/first-view';
 import { useSettings } from '../../ui/appearance/settings-store';
 import type { SessionUser } from '../../session/session-types';
 
@@ -22,11 +23,13 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
   const navigate = useNavigate();
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);
+  const isRendered = useFirstView() !== undefined;
   const hasMenu = useMenu().length > 0;
   const lock = useSettings((settings) => settings.change);
   const hasUnsent = useUnsent((unsent) => unsent.count > 0);
   const [isAsked, setIsAsked] = useState(false);
-  if (status === 'loading') return <span className="skeleton user-skeleton" />;
+  // The server renders pages for visitors alone: whoever has a session gets the page without content.
+  if (status === 'loading' && !isRendered) return <span className="skeleton user-skeleton" />;
   if (user === null) {
     return (
       <Link className="button button-primary" to="/auth/login">

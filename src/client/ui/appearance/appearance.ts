@@ -14,7 +14,11 @@ export function startAppearance(): void {
 /** Returns true if dark colours are active, for libraries that do not read our custom properties. */
 export function useIsDark(): boolean {
   const theme = useSettings((settings) => settings.theme);
-  const isSystemDark = useSyncExternalStore(listenTo(darkQuery), () => window.matchMedia(darkQuery).matches);
+  const isSystemDark = useSyncExternalStore(
+    listenTo(darkQuery),
+    () => window.matchMedia(darkQuery).matches,
+    () => false,
+  );
   return theme === 'system' ? isSystemDark : theme === 'dark';
 }
 
@@ -24,6 +28,7 @@ export function useIsStill(): boolean {
   const isSystemStill = useSyncExternalStore(
     listenTo(stillQuery),
     () => window.matchMedia(stillQuery).matches,
+    () => false,
   );
   return still || isSystemStill;
 }

@@ -94,8 +94,11 @@ function allowed(settings: SiteSettings): SiteSettings {
 }
 
 export const useSettings = create<SettingsStore>()((set) => ({
-  ...settingsOf(readStored(key)),
+  ...initialSettings,
+  theme: 'light',
   change: (settings) => set((before) => allowed({ ...before, ...settings })),
 }));
+// Set afterwards: a page that the server has rendered is taken over with the settings of a new reader.
+useSettings.setState(settingsOf(readStored(key)));
 
 useSettings.subscribe((settings) => writeStored(key, settingsOf(settings)));

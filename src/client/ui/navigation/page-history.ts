@@ -1,6 +1,7 @@
 import {
   createPath,
   NavigationType,
+  parsePath,
   UNSAFE_createBrowserHistory,
   type Location,
   type To,
@@ -113,6 +114,28 @@ export function createPageHistory(): PageHistory {
         shown = next;
         listener(next);
       }),
+  };
+}
+
+/** Creates the history of a page that is rendered on the server: one address, which nothing leaves. */
+export function createStaticHistory(address: string): PageHistory {
+  const { pathname = '/', search = '', hash = '' } = parsePath(address);
+  const stay = () => undefined;
+  return {
+    state: readState({
+      action: NavigationType.Pop,
+      location: { pathname, search, hash, state: null, key: 'default' },
+    }),
+    listen: () => stay,
+    createHref: (to, language) => publicAddressIn(language, addressOf(to)),
+    showIn: stay,
+    push: stay,
+    replace: stay,
+    go: stay,
+    encodeLocation: (to) => {
+      const { pathname, search, hash } = typeof to === 'string' ? parsePath(to) : to;
+      return { pathname: pathname ?? '', search: search ?? '', hash: hash ?? '' };
+    },
   };
 }
 

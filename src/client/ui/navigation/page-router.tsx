@@ -13,7 +13,7 @@ import { Router, type Navigator } from 'react-router-dom';
 import { type Language } from '../../../definitions/language';
 import { followAddress, useLanguage } from '../../i18n/i18n';
 import { createHeadLinks } from './head-links';
-import { createPageHistory } from './page-history';
+import type { PageHistory } from './page-history';
 
 const ShowIn = createContext<(language: Language) => void>(() => undefined);
 
@@ -23,8 +23,7 @@ export function useShowIn(): (language: Language) => void {
 }
 
 /** Routes all pages. While a page loads, the previous one stays visible. */
-export function PageRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(createPageHistory);
+export function PageRouter({ history, children }: { history: PageHistory; children: ReactNode }) {
   const [{ action, location }, setState] = useState(history.state);
   const language = useLanguage();
   // A new navigator draws all links again, in the new language.
@@ -53,13 +52,14 @@ export function PageRouter({ children }: { children: ReactNode }) {
 
 /** The server has made the links of the first page. */
 function useHeadLinks(path: string, language: Language): void {
-  const [follow] = useState(() => createHeadLinks(document.head));
+  const follow = useRef<(pathname: string) => void>(undefined);
   const shown = useRef(path + language);
   useEffect(() => {
+    follow.current ??= createHeadLinks(document.head);
     if (shown.current === path + language) return;
     shown.current = path + language;
-    follow(window.location.pathname);
-  }, [path, language, follow]);
+    follow.current(window.location.pathname);
+  }, [path, language]);
 }
 
 /** Scrolls a new page to its top and moves the focus there for screen readers. Back restores the old position. */

@@ -19,6 +19,11 @@ export function presentedToken(
   return cookie ? { token: cookie, via: 'cookie' } : undefined;
 }
 
+/** Tells from a request's `Cookie` header whether it brings a session, live or not. */
+export function hasSessionCookie(header: string | undefined): boolean {
+  return header?.split(';').some((pair) => pair.trim().startsWith(`${sessionCookie}=`)) ?? false;
+}
+
 export function presentedDevice(request: FastifyRequest): string | undefined {
   const device = request.cookies[deviceCookie];
   return device !== undefined && /^[\w-]{20,100}$/.test(device) ? device : undefined;

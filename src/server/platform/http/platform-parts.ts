@@ -1,3 +1,4 @@
+import type { RenderFirstView } from '../../../definitions/first-view';
 import type { MessageSender } from '../messaging/message-sender';
 import type { Replicas } from '../database/replicas';
 import type { Config } from '../config/config';
@@ -37,6 +38,8 @@ export interface PlatformParts {
   events: EventHub;
   /** The built pages; undefined serves the API alone. */
   clientDirectory: string | undefined;
+  /** Loads the code that renders public pages, on first use; undefined where pages are not rendered. */
+  loadRenderer?: (() => Promise<RenderFirstView>) | undefined;
   /** The log's destination. Default: the process's output. */
   logStream?: LogStream;
   /** The response of `/build.json`. */

@@ -5,12 +5,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageTag, publicAddressIn, type Alternate } from '../../../../definitions/public-address';
 import { defaultLanguage, say, type Language } from '../../../../definitions/text';
+import type { FirstView } from '../../../../definitions/first-view';
 import type { PlatformParts } from '../platform-parts';
 import { framesOf, routePath } from './frame-origins';
 import { escapeHtml } from '../../escape-html';
 import { HttpError } from '../http-error';
 import { pageTexts, textOfStatus } from '../messages';
+import { sendCompressed } from './compressed-page';
 import { projectPage } from './project-page';
+import { withFirstView } from './rendered-page';
 import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
 
 /** The placeholder in index.html for the response's nonce. */
@@ -40,13 +43,15 @@ export interface PageHead {
  * Serves the built pages: their files unchanged, and index.html for every other address of a page. Pictures may also
  * come from the host of `TILE_URL`. `apiParts` are the first parts of addresses under which only the API responds,
  * unless a browser requests a page by name; it may grow until the first request. `headOf` knows the pages that definitions
- * describe; where it fails, the page goes out without what it would have said.
+ * describe; where it fails, the page goes out without what it would have said. `firstViewOf` renders the content of a page;
+ * undefined where the browser draws it alone.
  */
 export async function addPages(
   app: FastifyInstance,
   { clientDirectory, store, config }: Pick<PlatformParts, 'clientDirectory' | 'store' | 'config'>,
   apiParts: ReadonlySet<string>,
   headOf: (address: string) => Promise<PageHead | undefined>,
+  firstViewOf: (request: FastifyRequest, head: PageHead) => Promise<FirstView | undefined>,
 ): Promise<void> {
   const tiles = config.tiles?.origins ?? [];
   const index =
@@ -83,31 +88,27 @@ export async function addPages(
     });
     // A code in the address leads to what is somebody's own.
     if (/[?&]code=/.test(request.url)) reply.header('x-robots-tag', 'noindex');
-    return sendPage(
-      reply.code(head?.status ?? 200),
-      head ? withHead(page, { path, ...head }, config.publicUrl) : page,
-      {
-        frames: origins,
-        tiles,
-        scripts,
-        // A menu names the page without a language, and its frame shows it in the reader's.
-        isFramed: paths.has(publicAddressIn(defaultLanguage, path)),
-      },
-    );
+    const headed = head ? withHead(page, { path, ...head }, config.publicUrl) : page;
+    const view = head && (await firstViewOf(request, head));
+    return sendPage(reply.code(head?.status ?? 200), view ? withFirstView(headed, view) : headed, {
+      frames: origins,
+      tiles,
+      scripts,
+      // A menu names the page without a language, and its frame shows it in the reader's.
+      isFramed: paths.has(publicAddressIn(defaultLanguage, path)),
+    });
   });
 }
 
 /** Every response has its own nonce, so no cache may reuse one. */
-function sendPage(reply: FastifyReply, index: string, rights: PageRights): FastifyReply {
+function sendPage(reply: FastifyReply, index: string, rights: PageRights): Promise<FastifyReply> {
   const nonce = newNonce();
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': pagePolicy(nonce, rights),
-      'x-frame-options': pageFrameOptions(rights),
-      'cache-control': 'no-store',
-    })
-    .send(index.replaceAll(placeholder, nonce));
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': pagePolicy(nonce, rights),
+    'x-frame-options': pageFrameOptions(rights),
+    'cache-control': 'no-store',
+  });
+  return sendCompressed(reply, index.replaceAll(placeholder, nonce));
 }
 
 /** Search engines want whole addresses, so without `site`, and for a page that they leave out, there are none. */

@@ -1,0 +1,19 @@
+/**
+ * The styles of the pages that the server renders: they are shown before their code has come, so their styles come with
+ * the first ones.
+ */
+import './ui/page-skeleton.css';
+import './ui/pager.css';
+import './ui/rich-text.css';
+import './ui/entry-form/entry.css';
+import './portal/picture.css';
+import './portal/news/news-card.css';
+import './portal/news/news-page.css';
+import './portal/news/news-detail-page.css';
+import './portal/news/announcement-list.css';
+import './portal/house-drawing.css';
+import './portal/home/home-page.css';
+import './portal/content/content.css';
+import './portal/data-deletion/data-deletion-page.css';
+import './portal/calculator/questions/fields.css';
+import './portal/crews/crews-page.css';

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { QueryClient, type Query } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import type { FirstViewRequest, FirstViewState, RenderFirstView } from '../definitions/first-view';
+import { queryDefaults } from './api/query-client';
+import { answerCallsOnServer, CallOfBrowserError } from './api/server-calls';
+import { createApp } from './app';
+import { textsForRendering } from './i18n/i18n';
+import { loadPage } from './routes';
+import { createStaticHistory } from './ui/navigation/page-history';
+
+/** Drawings until all queries are read: a query may wait for another one's data. */
+const mostDrawings = 4;
+
+const current = new AsyncLocalStorage<FirstViewRequest['query']>();
+
+answerCallsOnServer(async (path, body) => {
+  const query = current.getStore();
+  if (query === undefined || path !== '/query') throw new CallOfBrowserError(path);
+  return query(body);
+});
+
+/**
+ * Renders a public page as a visitor sees it. The page is drawn once to learn which queries it has, and again with
+ * their data. The whole HTML is made before anything is sent, because its status and its cache need all of it.
+ */
+export const renderFirstView: RenderFirstView = async ({ address, config, query, cleanRichText }) => {
+  const history = createStaticHistory(address);
+  const { language, location } = history.state;
+  if (language === undefined) return undefined;
+  const texts = await textsForRendering(language, await loadPage(location.pathname));
+  const queries = new QueryClient({ defaultOptions: queryDefaults });
+  const app = createApp({ history, queries, texts, firstView: { config, cleanRichText } });
+  try {
+    const drawn = await current.run(query, () => drawWithData(() => renderToString(app), queries));
+    return { ...withoutPreloads(drawn), state: stateOf({ address, config, queries: readQueries(queries) }) };
+  } finally {
+    queries.clear();
+  }
+};
+
+async function drawWithData(draw: () => string, queries: QueryClient): Promise<string> {
+  const tried = new Set<string>();
+  for (let drawings = 1; ; drawings += 1) {
+    const html = draw();
+    const open = queries
+      .getQueryCache()
+      .getAll()
+      .filter((each) => isUnread(each) && !tried.has(each.queryHash));
+    if (open.length === 0) return assertComplete(html);
+    if (drawings === mostDrawings) throw new Error(`The page still has queries after ${drawings} drawings`);
+    await Promise.all(
+      open.map(async (each) => {
+        tried.add(each.queryHash);
+        await read(each, queries);
+      }),
+    );
+  }
+}
+
+function isUnread({ state, options }: Query): boolean {
+  return (
+    state.data === undefined &&
+    options.queryFn !== undefined &&
+    !('enabled' in options && options.enabled === false)
+  );
+}
+
+/** Reads a query. One that only the browser can read stays unread: the page shows that it is loading. */
+async function read(query: Query, queries: QueryClient): Promise<void> {
+  try {
+    await query.fetch();
+  } catch (error) {
+    if (!(error instanceof CallOfBrowserError)) throw error;
+    queries.getQueryCache().remove(query);
+  }
+}
+
+/** @throws Error for a page with a part that waited for its code or texts */
+function assertComplete(html: string): string {
+  if (/<!--\$[!?]-->/.test(html)) throw new Error('A part of the page has waited and was left out');
+  return html;
+}
+
+/** React writes what is to be loaded ahead before the content; it belongs into the head. */
+function withoutPreloads(drawn: string): { html: string; preloads: string } {
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? [];
+  return { html: drawn.slice(preloads.length), preloads };
+}
+
+function readQueries(queries: QueryClient): FirstViewState['queries'] {
+  return queries
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
+}
+
+/** JSON that neither ends the element that contains it nor begins a comment. */
+function stateOf(state: FirstViewState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

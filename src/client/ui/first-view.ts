@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { PublicSettings } from '../../definitions/public-settings';
+import type { Language } from '../../definitions/language';
+
+/** The facts that a page which the server has rendered knows from its first moment. */
+export interface FirstViewFacts {
+  config: PublicSettings;
+  /** Cleans rich text where there is no document. Default: the browser's own cleaner. */
+  cleanRichText?: (html: string, language: Language) => string;
+}
+
+/** Undefined on pages that the browser draws alone. */
+export const FirstViewContext = createContext<FirstViewFacts | undefined>(undefined);
+
+/**
+ * Returns the facts of the page as the server has rendered it, for a visitor; undefined on any other page. The first
+ * drawing in the browser has to use the same ones.
+ */
+export function useFirstView(): FirstViewFacts | undefined {
+  return useContext(FirstViewContext);
+}

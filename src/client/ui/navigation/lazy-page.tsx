@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A page whose code is loaded when it is drawn first, or ahead by `load`. */
+export interface LazyPage<Props> {
+  (props: Props): ReactNode;
+  /** Loads the code; afterwards the page is drawn without waiting. */
+  load: () => Promise<void>;
+  /** The texts that the page is drawn with. */
+  namespaces: readonly string[];
+}
+
+/**
+ * Loads a page's code together with its texts (namespaces). If a part requested its namespace later, it would suspend
+ * the visible page and remove its heading for a moment.
+ */
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  namespaces: readonly string[],
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const Lazy = lazy(async () => {
+    const [page] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
+    return page;
+  });
+  function Page(props: Props) {
+    // A page keeps the component that it began with: another one would begin anew.
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return <Content {...props} />;
+  }
+  return Object.assign(Page, {
+    namespaces,
+    load: async () => {
+      loaded = (await load()).default;
+    },
+  });
+}

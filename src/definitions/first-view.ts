@@ -1,0 +1,42 @@
+import type { Language } from './language';
+import type { PublicSettings } from './public-settings';
+
+/** The input of one rendering of a public page on the server. */
+export interface FirstViewRequest {
+  /** Path and query of the page, `/en/news?page=2`. */
+  address: string;
+  /** The project's settings as everybody may know them. */
+  config: PublicSettings;
+  /** Runs the body of a `POST /query` as a visitor and returns the body of the response. */
+  query: (body: string) => Promise<string>;
+  /** Returns rich text as readers may see it, with its links in a language. */
+  cleanRichText: (html: string, language: Language) => string;
+}
+
+/** A page as HTML, before any script has run. */
+export interface FirstView {
+  /** The content of `#root`. */
+  html: string;
+  /** Tags for the head: what the browser should load ahead, such as the page's first picture. */
+  preloads: string;
+  /** The data that the browser needs to take over the page: JSON in which no `<` is left. */
+  state: string;
+}
+
+/**
+ * Renders a public page; undefined for an address without a language. Rejects where a query fails, or where the page
+ * would not be complete.
+ */
+export type RenderFirstView = (request: FirstViewRequest) => Promise<FirstView | undefined>;
+
+/** What the browser finds in the page beside the HTML. */
+export interface FirstViewState {
+  /** The page's address; at another one the HTML is not the page's. */
+  address: string;
+  config: PublicSettings;
+  /** Keys and data of the queries that the page has read. */
+  queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
+}
+
+/** The id of the element with the state. */
+export const firstViewElement = 'first-view';

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FirstView, RenderFirstView } from '../../../definitions/first-view';
+import { publicSettings } from '../../../definitions/public-settings';
+import type { Language } from '../../../definitions/language';
+import { openRoles } from '../../../engine/access/open-roles';
+import { visitor } from '../../../engine/access/caller';
+import { cacheKey } from '../../data/query/cache/cache-key';
+import { createVersionedCache } from '../../data/query/cache/versioned-cache';
+import type { AppParts } from '../../definitions/app-parts';
+import { createSessionChecks } from '../../people/session/session-checks';
+import type { Queryable } from '../../platform/database/database';
+import { startTrace, type ReadTrace } from '../../platform/database/sql-statement';
+import type { Metrics } from '../../platform/http/metrics/metrics';
+import { counter, gauge } from '../../platform/http/metrics/prometheus';
+import type { RequestContext } from '../../platform/http/request-context';
+import type { TableVersions } from '../../platform/table-versions/table-versions';
+import { shownRichText } from './shown-rich-text';
+import { runVisitorQuery } from './visitor-query';
+
+/** Pages that are rendered at the same time; more get the page without content. */
+const maxRenderings = 4;
+/** Milliseconds until a page goes out without content. */
+const patience = 1_500;
+/** Milliseconds that one statement may take. */
+const deadline = 3_000;
+/** Bytes of all cached pages, and of one. */
+const maxBytes = 16 * 1024 * 1024;
+const maxPageBytes = 512 * 1024;
+
+/** A page to render: its address with the query, and the language of the address. */
+export interface ViewedPage {
+  address: string;
+  language: Language;
+}
+
+type Outcome = 'cached' | 'rendered' | 'busy' | 'late' | 'failed';
+
+type Parts = Pick<AppParts, 'database' | 'store' | 'replicas' | 'config'> & {
+  /** Loads the code of the pages; called with the first page that needs it. */
+  loadRenderer: () => Promise<RenderFirstView>;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+};
+
+/** The state that a view shows: the definitions, and the tables as they were when the request arrived. */
+type Moment = Pick<RequestContext, 'snapshot' | 'versions'>;
+
+/**
+ * Renders the first view of public pages, as a visitor sees them: nothing of the request but the address has an effect.
+ * A view is cached until a table that it was read from changes, or the definitions. Undefined where too many are being
+ * rendered, one takes too long, or it fails (logged): the page then goes out without content, and the browser draws it.
+ */
+export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<FirstView | undefined> {
+  const { database, store, config, log } = parts;
+  const checks = createSessionChecks(database.checks);
+  const cache = createVersionedCache<FirstView>({
+    maxBytes: config.readCacheMegabytes === 0 ? 1 : maxBytes,
+    maxEntryBytes: maxPageBytes,
+    bytesOf: ({ html, preloads, state }) => 2 * (html.length + preloads.length + state.length),
+  });
+  const outcomes: Record<Outcome, number> = { cached: 0, rendered: 0, busy: 0, late: 0, failed: 0 };
+  parts.metrics.add(() => metricsOf(outcomes, cache.bytes()));
+  const renderer = loadOnce(parts.loadRenderer);
+  const running = new Map<string, { versions: TableVersions; view: Promise<FirstView | undefined> }>();
+
+  const render = async (key: string, page: ViewedPage, moment: Moment) => {
+    const { view, trace } = await renderView(parts, await renderer(), page, moment);
+    outcomes.rendered += 1;
+    if (view && !trace.isTimed && !trace.isPersonal) cache.set(key, trace.tables, moment.versions, view);
+    return view;
+  };
+  const find = async (page: ViewedPage) => {
+    const { version, versions } = await checks.check(undefined);
+    const snapshot = await store.atLeast(version);
+    const key = cacheKey(snapshot.version, visitor.role, page.language, page.address);
+    const cached = cache.get(key, versions);
+    if (cached !== undefined) outcomes.cached += 1;
+    // The same page in the same state is rendered once for all who wait for it.
+    const known = cached === undefined ? running.get(key) : undefined;
+    if (cached !== undefined || known?.versions === versions) return cached ?? known?.view;
+    if (running.size >= maxRenderings) {
+      outcomes.busy += 1;
+      return undefined;
+    }
+    const own = { versions, view: render(key, page, { snapshot, versions }) };
+    running.set(key, own);
+    const forget = () => running.get(key) === own && running.delete(key);
+    own.view.then(forget, forget);
+    return own.view;
+  };
+
+  return async (page) => {
+    const found = find(page).catch((error: unknown) => {
+      outcomes.failed += 1;
+      log.warn({ err: error }, 'a public page went out without its content');
+      return undefined;
+    });
+    const isLate = new AbortController();
+    const late = wait(patience, undefined, { signal: isLate.signal }).then(
+      () => void (outcomes.late += 1),
+      () => undefined,
+    );
+    const view = await Promise.race([found, late]);
+    isLate.abort();
+    return view;
+  };
+}
+
+async function renderView(
+  { database, replicas, config, log }: Parts,
+  render: RenderFirstView,
+  { address, language }: ViewedPage,
+  { snapshot, versions }: Moment,
+): Promise<{ view: FirstView | undefined; trace: ReadTrace }> {
+  const { definitions, access: table } = snapshot;
+  const trace = startTrace();
+  const access = table.get(visitor.role);
+  const settings = definitions.settings.values().next().value;
+  if (!access || !settings) return { view: undefined, trace };
+  const chosen =
+    (await replicas?.reader(database, { publication: snapshot.version, backends: versions.backends })) ??
+    database;
+  const reader: Queryable = {
+    query: (sql, values, options) => chosen.query(sql, values, { deadline, ...options, isRead: true }),
+  };
+  const { exactTotal } = config;
+  const view = await render({
+    address,
+    config: publicSettings(settings, definitions.role, openRoles(definitions)),
+    query: (body) =>
+      runVisitorQuery({ database: reader, snapshot, access, language, trace, exactTotal, log }, body),
+    cleanRichText: shownRichText,
+  });
+  return { view, trace };
+}
+
+/** A loading that failed is tried again by the next call. */
+function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | undefined;
+  return () => {
+    if (loaded !== undefined) return loaded;
+    const own = load();
+    loaded = own;
+    own.catch(() => {
+      loaded = undefined;
+    });
+    return own;
+  };
+}
+
+function metricsOf(outcomes: Readonly<Record<Outcome, number>>, bytes: number): string[] {
+  return [
+    ...counter(
+      'dulaan_first_view_total',
+      'Public pages that were to go out with content, by outcome.',
+      Object.entries(outcomes).map(([outcome, number]): [{ outcome: string }, number] => [
+        { outcome },
+        number,
+      ]),
+    ),
+    ...gauge('dulaan_first_view_cache_bytes', 'Memory of cached public pages.', bytes),
+  ];
+}

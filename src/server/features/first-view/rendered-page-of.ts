@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { readPublicAddress } from '../../../definitions/public-address';
+import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
+import { hasSessionCookie } from '../../people/session/cookies';
+import type { PageHead } from '../../platform/http/routes/pages';
+import type { ViewedPage } from './first-views';
+
+/** Characters of an address with its query; no link of ours is as long. */
+const longest = 300;
+
+/**
+ * Returns the page that a request wants rendered. Undefined for pages that the browser draws: those of people with a
+ * session, whose rows are others; in a frame, which has no header; for the service worker, which stores the page for all
+ * addresses; and for pages that are not there.
+ */
+export function renderedPageOf(request: FastifyRequest, head: PageHead): ViewedPage | undefined {
+  const { url: address, headers } = request;
+  const [pathname = '', search = ''] = address.split('?', 2);
+  const { language, path } = readPublicAddress(pathname);
+  const page: PublicPage | undefined = findPublicPage(path)?.page;
+  const isWanted =
+    head.status === 200 &&
+    page !== undefined &&
+    page.isDrawnByBrowser !== true &&
+    (headers['sec-fetch-dest'] ?? 'document') === 'document';
+  if (!isWanted || language === undefined || address.length > longest || hasSessionCookie(headers.cookie))
+    return undefined;
+  return { address: search === '' ? pathname : `${pathname}?${search}`, language };
+}

@@ -1,0 +1,25 @@
+import { firstViewElement, type FirstView } from '../../../../definitions/first-view';
+
+/**
+ * What index.html shows until the pages' code has come, between marks. The spaces around it go too: the browser finds
+ * nothing but the page there.
+ */
+const placeholder = /\s*<!--first-look-->.*?<!--\/first-look-->\s*/s;
+const styles = /<link rel="stylesheet"[^>]*>/g;
+const scripts = /<(?:script type="module"|link rel="modulepreload")(?=[ >])/g;
+
+/**
+ * Puts the content of a page into index.html. The styles come first now, because they are the content's; the code comes
+ * last, because the page can be read without it.
+ */
+export function withFirstView(index: string, { html, preloads, state }: FirstView): string {
+  const ahead = preloads + (index.match(styles) ?? []).join('');
+  const data = `<script type="application/json" id="${firstViewElement}">${state}</script>`;
+  return index
+    .replaceAll(styles, '')
+    .replaceAll(scripts, (tag) => `${tag} fetchpriority="low"`)
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace('<meta name="theme-color"', (tag) => ahead + tag)
+    .replace(placeholder, () => html)
+    .replace('</body>', () => `${data}</body>`);
+}

@@ -1,0 +1,193 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageTag, publicAddressIn } from '../../../../src/definitions/public-address';
+import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages';
+import { languages, say, type Language } from '../../../../src/definitions/text';
+import { startTestApp, type TestApp } from '../../testing-app';
+import { buildPages, loadRenderer, partsOf } from './built-page';
+
+const pages: readonly PublicPage[] = publicPages;
+const rendered = pages.filter(({ isDrawnByBrowser }) => isDrawnByBrowser !== true);
+
+let clientDirectory: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  clientDirectory = await buildPages();
+  // A page does not wait for the code as long as it takes here, where it is compiled first.
+  await loadRenderer();
+  app = await startTestApp({
+    clientDirectory,
+    loadRenderer,
+    config: { publicUrl: 'https://dulaan.example.mn' },
+  });
+  await app.database.query(`insert into app.news_type (news_type) values ('Дулаалга')`);
+  await app.database.query(
+    `insert into app.news (title, news_type_id, is_publish, description)
+     select 'Мэдээ ' || n, (select min(id) from app.news_type), true, '<h3>Гарчиг</h3><p>Эхний мөр ' || n || '</p>'
+     from generate_series(1, 14) n`,
+  );
+  await app.database.query(
+    `insert into app.news (title, news_type_id, is_publish, description)
+     values ('Нууц ноорог', (select min(id) from app.news_type), false, 'Нууц бичвэр')`,
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await rm(clientDirectory, { recursive: true });
+});
+
+async function open(address: string, headers: Record<string, string> = {}) {
+  const { statusCode, body } = await app.visitor.get(address, { accept: 'text/html', ...headers });
+  return { status: statusCode, body, ...partsOf(body) };
+}
+
+async function newsKey(title: string): Promise<string> {
+  const { rows } = await app.database.query<{ id: string }>('select id from app.news where title = $1', [
+    title,
+  ]);
+  return String(rows[0]?.id);
+}
+
+/** The heading of a page: its title in the list, unless its own texts name another one. */
+async function headingOf({ path, title }: PublicPage, language: Language): Promise<string> {
+  const texts = async (name: string): Promise<Record<string, unknown>> =>
+    JSON.parse(
+      await readFile(
+        join(import.meta.dirname, '../../../../src/client/texts', language, `${name}.json`),
+        'utf8',
+      ),
+    ) as Record<string, unknown>;
+  if (path === '/') return String(((await texts('portal')).hero as Record<string, unknown>).question);
+  if (path === '/calculator/brigad') return String((await texts('crews')).title);
+  if (path === '/calculator/brigad/static') return String((await texts('crews')).staticTitle);
+  return say(title, language);
+}
+
+describe('the first HTML of a public page', () => {
+  it.each(
+    rendered
+      .filter(({ rows }) => rows === undefined)
+      .flatMap((page) => languages.map((language) => ({ page, language, path: page.path }))),
+  )('$path has its heading and text in $language', async ({ page, language }) => {
+    const { status, isRendered, lang, heading, root, state, body } = await open(
+      publicAddressIn(language, page.path),
+    );
+    expect({ status, isRendered, lang }).toEqual({
+      status: 200,
+      isRendered: true,
+      lang: languageTag(language),
+    });
+    expect(heading).toBe(await headingOf(page, language));
+    expect(root).not.toMatch(/<!--\$[!?]-->/);
+    expect(root).toContain('<footer');
+    expect(state?.address).toBe(publicAddressIn(language, page.path));
+    // Without scripts it can be read: styles come before it, and nothing asks for scripts.
+    expect(body.indexOf('/assets/styles.css')).toBeLessThan(body.indexOf('<body'));
+    expect(body).not.toContain('<noscript>');
+  });
+
+  it('of a news item has its title, text and links in the language of the address', async () => {
+    const address = `/news/detail/${await newsKey('Мэдээ 3')}`;
+    const { heading, root } = await open(`/ko${address}`);
+    expect(heading).toBe('Мэдээ 3');
+    expect(root).toContain('<h2>Гарчиг</h2><p>Эхний мөр 3</p>');
+    expect(root).toContain('href="/ko/news"');
+  });
+
+  it('of a list has its page of rows, and links to the others that need no script', async () => {
+    const first = await open('/en/news');
+    expect(first.root.match(/<article/g)).toHaveLength(12);
+    expect(first.root).toContain('href="/en/news?page=2"');
+    const second = await open('/en/news?page=2');
+    expect(second.root.match(/<article/g)).toHaveLength(2);
+    expect(second.root).toContain('href="/en/news"');
+  });
+
+  it('shows a row as it is now, also after it was rendered before', async () => {
+    const address = `/news/detail/${await newsKey('Мэдээ 4')}`;
+    expect((await open(address)).heading).toBe('Мэдээ 4');
+    await app.database.query(`update app.news set title = 'Шинэ гарчиг' where title = 'Мэдээ 4'`);
+    expect((await open(address)).heading).toBe('Шинэ гарчиг');
+  });
+
+  it('is rendered once, and again after a change alone', async () => {
+    const before = await outcomes();
+    await open('/about-us?once');
+    await open('/about-us?once');
+    const after = await outcomes();
+    expect([after.rendered - before.rendered, after.cached - before.cached]).toEqual([1, 1]);
+  });
+
+  it('is left to the browser where there is no such row', async () => {
+    const { status, isRendered } = await open('/news/detail/999999');
+    expect([status, isRendered]).toEqual([404, false]);
+  });
+
+  it('is left to the browser on pages of charts and of one’s own answers, in a frame, and for the service worker', async () => {
+    for (const address of [
+      '/calculator',
+      '/dashboard',
+      '/heatloss',
+      `/news?x=${'y'.repeat(300)}`,
+      '/auth/login',
+    ])
+      expect([address, (await open(address)).isRendered]).toEqual([address, false]);
+    for (const destination of ['iframe', 'empty'])
+      expect((await open('/news', { 'sec-fetch-dest': destination })).isRendered).toBe(false);
+    expect((await open('/news', { 'sec-fetch-dest': 'document' })).isRendered).toBe(true);
+  });
+});
+
+describe('what a first HTML does not contain', () => {
+  it('is anything of a session: people who are signed in get the page without content', async () => {
+    const admin = await app.signIn('admin');
+    for (const address of ['/news', '/', `/news/detail/${await newsKey('Мэдээ 1')}`]) {
+      const { body, statusCode } = await admin.get(address, { accept: 'text/html' });
+      expect([address, statusCode, partsOf(body).isRendered]).toEqual([address, 200, false]);
+      expect(body).not.toContain('Эхний мөр');
+    }
+  });
+
+  it('is a draft, for anybody', async () => {
+    const draft = `/news/detail/${await newsKey('Нууц ноорог')}`;
+    for (const address of [draft, '/news', '/news?page=2', '/'])
+      expect([address, /Нууц (ноорог|бичвэр)/.test((await open(address)).body)]).toEqual([address, false]);
+  });
+
+  it('is markup of a row that leaves its place', async () => {
+    const hostile = '</script><script>alert(1)</script>\u2028"\'<!--<img src=x onerror=alert(2)>$& $1';
+    await app.database.query(
+      `insert into app.news (title, news_type_id, is_publish, description)
+       values ($1, (select min(id) from app.news_type), true, $2)`,
+      [
+        hostile,
+        `<p onclick="alert(3)">Текст</p><script>alert(4)</script><a href="javascript:alert(5)">а</a>`,
+      ],
+    );
+    const { body, root, state } = await open(`/news/detail/${await newsKey(hostile)}`);
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+    expect(root).not.toMatch(/onclick=|javascript:/);
+    expect(root).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(root).toContain('<p>Текст</p>');
+    expect(body).not.toContain('\u2028"');
+    expect(JSON.stringify(state)).toContain(JSON.stringify(hostile).slice(1, -1));
+    const home = await open('/');
+    expect(home.body).not.toMatch(/<script>alert|<img src=x/);
+    expect(home.isRendered).toBe(true);
+  });
+
+  it('is what an address says', async () => {
+    const { body, isRendered } = await open('/news?page=</script><script>alert(1)</script>');
+    expect(isRendered).toBe(true);
+    expect(body).not.toContain('<script>alert');
+  });
+});
+
+async function outcomes(): Promise<Record<'cached' | 'rendered', number>> {
+  const text = (await app.visitor.get('/metrics')).body;
+  const of = (outcome: string) =>
+    Number(new RegExp(`dulaan_first_view_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1]);
+  return { cached: of('cached'), rendered: of('rendered') };
+}
