@@ -12,7 +12,7 @@ import type { Page } from 'playwright';
 
 const stage = openStage();
 const device = openDevice(stage);
-const newsTitles = ['Мэдээ', 'News', '뉴스'] as const;
+const newsTitles = ['Мэдээ', 'News', '소식'] as const;
 
 test('a visitor on a phone reads the site in English, then in Korean, and signs in in Korean', async () => {
   const { page, complaints } = await stage.visit({ viewport: phone });

@@ -1,7 +1,7 @@
 import { isValidElement, lazy, type ReactNode } from 'react';
 import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
 import { Guard } from './session/guard';
-import { lazyPage, type LazyPage } from './ui/navigation/lazy-page';
+import { isLazyPage, lazyPage, type AnyLazyPage } from './ui/navigation/lazy-page';
 import WebLayout from './portal/layout/web-layout';
 import UnmatchedPage from './ui/error-pages';
 
@@ -214,9 +214,7 @@ export async function loadPage(path: string): Promise<readonly string[]> {
   return ['portal', ...pages.flatMap(({ namespaces }) => namespaces)];
 }
 
-function pageOf(element: ReactNode): Pick<LazyPage<object>, 'load' | 'namespaces'> | undefined {
+function pageOf(element: ReactNode): AnyLazyPage | undefined {
   const type: unknown = isValidElement(element) ? element.type : undefined;
-  return typeof type === 'function' && 'load' in type && 'namespaces' in type
-    ? (type as LazyPage<object>)
-    : undefined;
+  return isLazyPage(type) ? type : undefined;
 }

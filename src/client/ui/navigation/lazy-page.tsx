@@ -10,6 +10,13 @@ export interface LazyPage<Props> {
   namespaces: readonly string[];
 }
 
+/** What is known of a page whose properties are not. */
+export type AnyLazyPage = Pick<LazyPage<object>, 'load' | 'namespaces'>;
+
+export function isLazyPage(component: unknown): component is AnyLazyPage {
+  return typeof component === 'function' && 'load' in component && 'namespaces' in component;
+}
+
 /**
  * Loads a page's code together with its texts (namespaces). If a part requested its namespace later, it would suspend
  * the visible page and remove its heading for a moment.

@@ -117,10 +117,11 @@ export function createPageHistory(): PageHistory {
   };
 }
 
+const stay = () => undefined;
+
 /** Creates the history of a page that is rendered on the server: one address, which nothing leaves. */
 export function createStaticHistory(address: string): PageHistory {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
-  const stay = () => undefined;
   return {
     state: readState({
       action: NavigationType.Pop,

@@ -22,7 +22,9 @@ export function renderedPageOf(request: FastifyRequest, head: PageHead): ViewedP
     head.status === 200 &&
     page !== undefined &&
     page.isDrawnByBrowser !== true &&
-    (headers['sec-fetch-dest'] ?? 'document') === 'document';
+    // Passed on by the service worker, a navigation has another destination, but the same mode.
+    (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' &&
+    headers['sec-fetch-dest'] !== 'iframe';
   if (!isWanted || language === undefined || address.length > longest || hasSessionCookie(headers.cookie))
     return undefined;
   return { address: search === '' ? pathname : `${pathname}?${search}`, language };

@@ -61,11 +61,11 @@ describe('a page whose content cannot be rendered', () => {
   });
 
   it('goes out without it after a while, and with it once it is rendered', async () => {
-    let finish: (done: FirstView) => void = () => undefined;
-    await startWith(async () => () => new Promise((resolve) => (finish = resolve)));
+    const waiting: ((done: FirstView) => void)[] = [];
+    await startWith(async () => () => new Promise((resolve) => void waiting.push(resolve)));
     expect(await open('/faq')).toMatchObject({ status: 200, isRendered: false });
     expect(await outcome('late')).toBe(1);
-    finish(view);
+    for (const finish of waiting) finish(view);
     await expect.poll(async () => (await open('/faq')).isRendered).toBe(true);
   });
 

@@ -134,9 +134,13 @@ describe('the first HTML of a public page', () => {
       '/auth/login',
     ])
       expect([address, (await open(address)).isRendered]).toEqual([address, false]);
-    for (const destination of ['iframe', 'empty'])
-      expect((await open('/news', { 'sec-fetch-dest': destination })).isRendered).toBe(false);
-    expect((await open('/news', { 'sec-fetch-dest': 'document' })).isRendered).toBe(true);
+    const fetched = async (mode: string, destination: string) =>
+      (await open('/news', { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination })).isRendered;
+    expect(await fetched('navigate', 'iframe')).toBe(false);
+    expect(await fetched('cors', 'empty')).toBe(false);
+    expect(await fetched('navigate', 'document')).toBe(true);
+    // As the service worker passes a navigation on.
+    expect(await fetched('navigate', 'empty')).toBe(true);
   });
 });
 
