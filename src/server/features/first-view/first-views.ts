@@ -15,6 +15,7 @@ import type { Metrics } from '../../platform/http/metrics/metrics';
 import { counter, gauge } from '../../platform/http/metrics/prometheus';
 import type { RequestContext } from '../../platform/http/request-context';
 import type { TableVersions } from '../../platform/table-versions/table-versions';
+import { createRenderingShares } from './rendering-shares';
 import { shownRichText } from './shown-rich-text';
 import { runVisitorQuery } from './visitor-query';
 
@@ -28,13 +29,14 @@ const deadline = 3_000;
 const maxBytes = 16 * 1024 * 1024;
 const maxPageBytes = 512 * 1024;
 
-/** A page to render: its address with the query, and the language of the address. */
+/** A page to render: its address with the query, the language of the address, and the visitor's network. */
 export interface ViewedPage {
   address: string;
   language: Language;
+  network: string;
 }
 
-type Outcome = 'cached' | 'rendered' | 'busy' | 'late' | 'failed';
+type Outcome = 'cached' | 'rendered' | 'busy' | 'limited' | 'late' | 'failed';
 
 type Parts = Pick<AppParts, 'database' | 'store' | 'replicas' | 'config'> & {
   /** Loads the code of the pages; called with the first page that needs it. */
@@ -49,7 +51,7 @@ type Moment = Pick<RequestContext, 'snapshot' | 'versions'>;
 /**
  * Renders the first view of public pages, as a visitor sees them: nothing of the request but the address has an effect.
  * A view is cached until a table that it was read from changes, or the definitions. Undefined where too many are being
- * rendered, one takes too long, or it fails (logged): the page then goes out without content, and the browser draws it.
+ * rendered, the network had its share of this minute, one takes too long, or it fails (logged): the page then goes out without content, and the browser draws it.
  */
 export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<FirstView | undefined> {
   const { database, store, config, log } = parts;
@@ -59,8 +61,16 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
     maxEntryBytes: maxPageBytes,
     bytesOf: ({ html, preloads, state }) => 2 * (html.length + preloads.length + state.length),
   });
-  const outcomes: Record<Outcome, number> = { cached: 0, rendered: 0, busy: 0, late: 0, failed: 0 };
+  const outcomes: Record<Outcome, number> = {
+    cached: 0,
+    rendered: 0,
+    busy: 0,
+    limited: 0,
+    late: 0,
+    failed: 0,
+  };
   parts.metrics.add(() => metricsOf(outcomes, cache.bytes()));
+  const mayRender = createRenderingShares();
   const renderer = loadOnce(parts.loadRenderer);
   const running = new Map<string, { versions: TableVersions; view: Promise<FirstView | undefined> }>();
 
@@ -81,6 +91,10 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
     if (cached !== undefined || known?.versions === versions) return cached ?? known?.view;
     if (running.size >= maxRenderings) {
       outcomes.busy += 1;
+      return undefined;
+    }
+    if (!mayRender(page.network)) {
+      outcomes.limited += 1;
       return undefined;
     }
     const own = { versions, view: render(key, page, { snapshot, versions }) };

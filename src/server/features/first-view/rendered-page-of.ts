@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readPublicAddress } from '../../../definitions/public-address';
 import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
 import { hasSessionCookie } from '../../people/session/cookies';
+import { networkOf } from '../../platform/http/address';
 import type { PageHead } from '../../platform/http/routes/pages';
 import type { ViewedPage } from './first-views';
 
@@ -27,5 +28,6 @@ export function renderedPageOf(request: FastifyRequest, head: PageHead): ViewedP
     headers['sec-fetch-dest'] !== 'iframe';
   if (!isWanted || language === undefined || address.length > longest || hasSessionCookie(headers.cookie))
     return undefined;
-  return { address: search === '' ? pathname : `${pathname}?${search}`, language };
+  const network = networkOf(request.ip);
+  return { address: search === '' ? pathname : `${pathname}?${search}`, language, network };
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import type { FirstView, RenderFirstView } from '../../../../src/definitions/first-view';
+import { renderingLimits } from '../../../../src/server/features/first-view/rendering-shares';
 import { startTestApp, type TestApp } from '../../testing-app';
 import { buildPages, partsOf } from './built-page';
 
@@ -83,6 +84,19 @@ describe('a page whose content cannot be rendered', () => {
       Array.from({ length: 5 }, () => true),
     );
     expect(waiting).toHaveLength(4);
+  });
+
+  it('goes out without it once the network has had its share of the minute; what is cached does not count', async () => {
+    await startWith(async () => async () => view);
+    const addresses = Array.from(
+      { length: renderingLimits.ofNetwork + 1 },
+      (_, page) => `/news?page=${page}`,
+    );
+    const drawn = [];
+    for (const address of addresses) drawn.push((await open(address)).isRendered);
+    expect(drawn.lastIndexOf(true)).toBe(renderingLimits.ofNetwork - 1);
+    expect(await outcome('limited')).toBe(1);
+    expect((await open('/news?page=0')).isRendered).toBe(true);
   });
 
   it('is sent when the database is away', async () => {
