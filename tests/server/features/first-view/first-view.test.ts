@@ -134,13 +134,11 @@ describe('the first HTML of a public page', () => {
       '/auth/login',
     ])
       expect([address, (await open(address)).isRendered]).toEqual([address, false]);
-    const fetched = async (mode: string, destination: string) =>
-      (await open('/news', { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination })).isRendered;
-    expect(await fetched('navigate', 'iframe')).toBe(false);
-    expect(await fetched('cors', 'empty')).toBe(false);
-    expect(await fetched('navigate', 'document')).toBe(true);
+    expect(await isRenderedFor('navigate', 'iframe')).toBe(false);
+    expect(await isRenderedFor('cors', 'empty')).toBe(false);
+    expect(await isRenderedFor('navigate', 'document')).toBe(true);
     // As the service worker passes a navigation on.
-    expect(await fetched('navigate', 'empty')).toBe(true);
+    expect(await isRenderedFor('navigate', 'empty')).toBe(true);
   });
 });
 
@@ -194,4 +192,9 @@ async function outcomes(): Promise<Record<'cached' | 'rendered', number>> {
   const of = (outcome: string) =>
     Number(new RegExp(`dulaan_first_view_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1]);
   return { cached: of('cached'), rendered: of('rendered') };
+}
+
+/** As browsers say with which mode and for what they fetch a page. */
+async function isRenderedFor(mode: string, destination: string): Promise<boolean> {
+  return (await open('/news', { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination })).isRendered;
 }
