@@ -177,6 +177,11 @@ describe('the table', () => {
     await total();
     await expect.poll(() => page.locator('.grid-table .ag-cell').count()).toBeGreaterThan(20);
     await expect.poll(() => page.locator('.grid-table .skeleton').count()).toBe(0);
+    // The names of references are read after the rows.
+    await page.waitForFunction(() => {
+      const names = [...document.querySelectorAll('.grid-table .widget-cell-line')];
+      return names.length > 0 && names.every(({ textContent }) => textContent !== '…');
+    });
     // The page goes on listening to the server: its network is never idle.
     await page.waitForFunction(() =>
       [...document.querySelectorAll('.grid-table img')].every(
