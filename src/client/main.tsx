@@ -34,7 +34,7 @@ const app = createApp({ history, queries: queryClient, texts: i18next, firstView
 if (firstView === undefined) createRoot(place).render(app);
 else {
   for (const [key, data] of firstView.queries) queryClient.setQueryData(key, data);
-  // What the page is drawn with has to be there: until then, the page shows what the server has rendered.
+  // Code and texts of the page are loaded first: until then, the page shows the HTML of the server.
   await i18next.loadNamespaces(await loadPage(history.state.location.pathname));
   hydrateRoot(place, app);
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon';
 
 interface FileChoiceProps {
-  /** What the button says before a file is chosen. */
+  /** Text of the button before a file is chosen. */
   text: string;
   label: string;
   accept: string;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useKinds } from '../change-sets/queries';
 import type { SetDocument } from '../change-sets/wire';
 
-/** What was put into the open set, with the way to each of it. `children` say the next step after publishing. */
+/** Lists the documents that were put into the open set, with links. `children` say the next step after publishing. */
 export function ImportDone({
   documents,
   children,

@@ -16,7 +16,7 @@ export interface KnownDefinitions {
   lastItem: () => Promise<number>;
 }
 
-/** What an import may refer to and must not repeat; undefined until it is read. */
+/** Returns the definitions that an import may refer to and must not repeat; undefined until they are read. */
 export function useKnownDefinitions(): { known: KnownDefinitions | undefined; error: Error | null } {
   const client = useQueryClient();
   const listed = useQuery(definitionsQuery);

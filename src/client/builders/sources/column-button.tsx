@@ -12,7 +12,7 @@ interface ColumnButtonProps {
   title: string;
   isUsed: boolean;
   onAdd: () => void;
-  /** What else can be done with the column. */
+  /** Further buttons of the column. */
   children?: ReactNode;
 }
 

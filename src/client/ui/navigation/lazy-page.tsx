@@ -10,7 +10,7 @@ export interface LazyPage<Props> {
   namespaces: readonly string[];
 }
 
-/** What is known of a page whose properties are not. */
+/** A page with unknown properties. */
 export type AnyLazyPage = Pick<LazyPage<object>, 'load' | 'namespaces'>;
 
 export function isLazyPage(component: unknown): component is AnyLazyPage {

@@ -10,7 +10,7 @@ import type { LambdaRow } from './read-file';
 import { addNote, isEmpty, type Note, type Report } from './report';
 import { createTables, freeId, nameOf, type DraftTable, type Tables } from './tables';
 
-/** What the site has already. */
+/** Definitions that the site has already. */
 export interface Site {
   /** Every definition in force and in the open set. */
   names: readonly DefinitionName[];

@@ -3,7 +3,7 @@ import { menuTypes } from '../../../../definitions/menu';
 import type { JsonObject } from '../../document/pointer';
 import { addNote, isEmpty, readPart, type Report } from './report';
 
-/** What the items of a menu may refer to. */
+/** Definitions that the items of a menu may refer to. */
 export interface MenuContext {
   /** The page that a page of the file has become. */
   pageOf: (id: string) => string | undefined;

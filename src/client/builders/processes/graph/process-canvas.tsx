@@ -19,6 +19,7 @@ import './canvas.css';
 import { layoutProcess, nodeHeight, type ProcessLayout } from './layout';
 import { nodeWidth } from './layers';
 import { neighbourStep } from './neighbour-step';
+import { pictureProps } from '../../picture-props';
 import { StepNodeView, type StepNode } from './step-node';
 
 interface ProcessCanvasProps {
@@ -97,22 +98,13 @@ function Canvas({ onConnect, onAdd, onRemove }: ProcessCanvasProps) {
           {t('canvas.keys')}
         </p>
         <ReactFlow
+          {...pictureProps}
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
-          nodesDraggable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
-          deleteKeyCode={null}
-          zoomOnScroll={false}
-          zoomOnDoubleClick={false}
-          preventScrolling={false}
           minZoom={0.2}
           maxZoom={1.5}
-          proOptions={{ hideAttribution: true }}
           onConnect={connect}
           onEdgeClick={(_, edge) => {
             const index = edge.data?.action.index;

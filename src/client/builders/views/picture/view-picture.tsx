@@ -8,6 +8,7 @@ import { useView } from '../use-view';
 import { boxWidth, placeBoxes } from './layout';
 import { PictureTools } from './picture-tools';
 import { TableBox, type BoxNode } from './table-box';
+import { pictureProps } from '../../picture-props';
 import './picture.css';
 
 const nodeTypes = { table: TableBox };
@@ -64,23 +65,14 @@ function Picture() {
   return (
     <section className="view-picture" aria-label={t('picture.label')}>
       <ReactFlow
+        {...pictureProps}
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
         onNodesChange={ignoreChanges}
-        nodesDraggable={false}
         nodesConnectable={false}
-        nodesFocusable={false}
-        edgesFocusable={false}
-        elementsSelectable={false}
-        disableKeyboardA11y
-        deleteKeyCode={null}
-        zoomOnScroll={false}
-        zoomOnDoubleClick={false}
-        preventScrolling={false}
         minZoom={0.3}
         maxZoom={1.25}
-        proOptions={{ hideAttribution: true }}
       >
         <Background gap={20} />
         <PictureTools boxes={boxes} />
