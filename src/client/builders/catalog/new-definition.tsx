@@ -78,6 +78,9 @@ export function NewDefinition({ onClose }: { onClose: () => void }) {
         <Select
           id={`${id}-kind`}
           value={choice}
+          // A dozen of kinds: all are in the document, for a screen reader too.
+          virtual={false}
+          listHeight={400}
           options={(kinds.data ?? [])
             .filter((each) => !single.includes(each.name))
             .flatMap((each) =>
