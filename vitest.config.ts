@@ -76,6 +76,7 @@ function unit(): TestProjectInlineConfiguration {
       name: 'unit',
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: ['tests/server/**', ...domSuites()],
+      setupFiles: ['tests/own-globals.ts'],
       isolate: false,
     },
   };

@@ -7,7 +7,13 @@ import { applyRenames, type AppliedRename } from '../renames/rename-set';
 import { planRemoval } from '../tables/plan-removal';
 import type { ColumnRename } from '../tables/plan-renames';
 import type { Step } from '../tables/step';
-import { compileSet, definitionsOf, type CompiledSet, type Widgets } from '../store/compile-set';
+import {
+  compilePublished,
+  compileSet,
+  definitionsOf,
+  type CompiledSet,
+  type Widgets,
+} from '../store/compile-set';
 import { definitionKey } from '../store/definition-set';
 import { differences, type Difference } from './difference';
 import { readFileStates } from '../store/file-records';
@@ -97,7 +103,7 @@ export async function planSet(
   });
   if (conflicts.length > 0) throw new VersionConflict(conflicts);
 
-  const before = compileSet(definitionsOf(published), widgets);
+  const before = compilePublished(published, widgets);
   const removed = order.given.flatMap(({ kind, id, document }) =>
     document === null ? (inForce(definitionKey(kind, id))?.definition ?? []) : [],
   );

@@ -4,7 +4,7 @@ import { manifests } from '../../../../widgets/manifests';
 import type { Database } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { GiveUp, type JobHandler } from '../../platform/jobs/job';
-import { compileSet, definitionsOf } from '../store/compile-set';
+import { compilePublished } from '../store/compile-set';
 import { loadPublished } from '../store/published';
 import { fillBatch } from './fill-formulas';
 
@@ -26,7 +26,7 @@ export function fillHandler(database: Database): JobHandler {
     atOnce: 1,
     async run({ data, signal }) {
       if (!Value.Check(Data, data)) throw new GiveUp('the job names no columns');
-      const { model } = compileSet(definitionsOf(await loadPublished(database)), manifests);
+      const { model } = compilePublished(await loadPublished(database), manifests);
       const fills = data.fills.flatMap(({ source, columns }) => {
         const known = columns.filter(
           (name) => model.sources.get(source)?.columns.get(name)?.declared?.value !== undefined,

@@ -2,7 +2,7 @@ import type { Definition, Problem } from '../../../definitions/definition';
 import type { Database, Transaction } from '../../platform/database/database';
 import { START_PATIENCE, takeLock } from '../../platform/database/migration';
 import { unpermittedStepProblems } from '../tables/apply-steps';
-import { compileSet, definitionsOf, type Widgets } from './compile-set';
+import { compilePublished, definitionsOf, type CompiledSet, type Widgets } from './compile-set';
 import { readDefinitionFiles, type DefinitionFile } from './definition-files';
 import {
   dropFileDrafts,
@@ -34,16 +34,26 @@ export interface FileOptions {
  *
  * An invalid file, or one whose change would lose data, is rejected: the published version remains in force, the log
  * and a notice explain why, and the server starts. A removed file changes nothing.
+ *
+ * Answers the published definitions where no file changed one.
  */
-export async function applyFiles({ database, schemasDirectory, widgets, log }: FileOptions): Promise<void> {
+export async function applyFiles({
+  database,
+  schemasDirectory,
+  widgets,
+  log,
+}: FileOptions): Promise<CompiledPublished | undefined> {
   const { files, strays } = await readDefinitionFiles(schemasDirectory);
   const refused = new Refusals(files);
   for (const file of files) if (file.problems) refused.add(definitionKey(file.kind, file.id), file.problems);
 
   // A failed step aborts its transaction, so a new one starts without the definition that requires it.
+  let unchanged: CompiledPublished | undefined;
   for (;;) {
     try {
-      await database.transaction((transaction) => applyOnce(transaction, files, refused, widgets));
+      unchanged = await database.transaction((transaction) =>
+        applyOnce(transaction, files, refused, widgets),
+      );
       break;
     } catch (error) {
       if (!(error instanceof DefinitionProblems) || !refused.block(error.problems)) throw error;
@@ -58,6 +68,13 @@ export async function applyFiles({ database, schemasDirectory, widgets, log }: F
       `${file} changed and waits as a draft: an administrator has published ${kind}/${id} since. Merge it in the administration, or publish the file with: npm run definitions -- apply`,
     );
   }
+  return unchanged;
+}
+
+/** Published definitions with what `compileSet` makes of them. */
+export interface CompiledPublished {
+  published: Published;
+  compiled: CompiledSet;
 }
 
 type GoodFile = Extract<DefinitionFile, { problems?: undefined }>;
@@ -67,7 +84,7 @@ async function applyOnce(
   files: readonly DefinitionFile[],
   refused: Refusals,
   widgets: Widgets,
-): Promise<void> {
+): Promise<CompiledPublished | undefined> {
   await takeLock(transaction, 'definitions', START_PATIENCE);
   const published = await loadPublished(transaction);
   const states = await readFileStates(transaction);
@@ -76,7 +93,7 @@ async function applyOnce(
     states,
     definitionsOf(published),
   );
-  const before = compileSet(definitionsOf(published), widgets);
+  const before = compilePublished(published, widgets);
   const upgraded = upgradedSince(published, states).filter(
     ({ definition }) => !own.some(({ kind, id }) => kind === definition.kind && id === definition.id),
   );
@@ -105,6 +122,7 @@ async function applyOnce(
   }
   const good = files.filter((file) => !refused.has(file));
   await dropNotices(transaction, good, 'refused');
+  return publishable.accepted.length === 0 ? { published, compiled: before } : undefined;
 }
 
 /**

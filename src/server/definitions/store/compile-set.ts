@@ -55,6 +55,11 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
   return { definitions: set, model, problems: all.map(toAuthor).map(complete.toDocument), uses };
 }
 
+/** The definitions in force, resolved against each other. */
+export function compilePublished(published: Published, widgets: Widgets): CompiledSet {
+  return compileSet(definitionsOf(published), widgets);
+}
+
 /**
  * Returns problems that prevent forms from running: expressions, schemas, patterns. It takes milliseconds for each
  * form, so forms that are in force unchanged in `before`, with all their dependencies, are skipped. The set must be
@@ -106,9 +111,8 @@ function identity({ kind, id, path, reason }: Problem): string {
 
 export function buildSnapshot(
   published: Published,
-  widgets: Widgets,
+  { definitions, model, problems, uses }: CompiledSet,
 ): { snapshot: Snapshot; problems: readonly Problem[] } {
-  const { definitions, model, problems, uses } = compileSet(definitionsOf(published), widgets);
   const versions = new Map([...published.definitions].map(([key, { version }]) => [key, version]));
   const access = compileAccess(definitions, model);
   return {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/database';
 import { migrate } from '../../platform/database/migration';
-import { applyFiles } from './apply-files';
-import { buildSnapshot, type Widgets } from './compile-set';
+import { applyFiles, type CompiledPublished } from './apply-files';
+import { buildSnapshot, compilePublished, type Widgets } from './compile-set';
 import { channel } from './publication';
 import { isInForce, loadPublished, nothingPublished, type Published } from './published';
 import {
@@ -47,9 +47,9 @@ export interface Definitions extends DefinitionStore {
 export async function openDefinitions(options: DefinitionOptions): Promise<Definitions> {
   const { database } = options;
   await migrate(database);
-  await applyFiles(options);
+  const unchanged = await applyFiles(options);
   const store = new PublishedDefinitions(options);
-  await store.open();
+  await store.open(unchanged);
   return store;
 }
 
@@ -67,14 +67,20 @@ class PublishedDefinitions implements Definitions {
     this.#options = options;
   }
 
-  /** Listens before it reads, so that nothing is published in between unheard. */
-  async open(): Promise<void> {
+  /**
+   * Listens before it reads, so that nothing is published in between unheard. `compiled` is put in force without being
+   * read and compiled once more, if the database still has the same.
+   */
+  async open(compiled: CompiledPublished | undefined): Promise<void> {
     this.#stopListening = await this.#options.database.listen(
       channel,
       (payload) => void (Number(payload) > this.#published.publication && this.#readLater(false)),
       () => this.#readLater(true),
     );
-    await this.#read(true);
+    const isCurrent = compiled && (await isInForce(this.#options.database, compiled.published));
+    if (!isCurrent) await this.#read(true);
+    // News that came in between is in force already.
+    else if (this.#snapshot === undefined) this.#putInForce(compiled);
   }
 
   current(): Snapshot {
@@ -139,15 +145,19 @@ class PublishedDefinitions implements Definitions {
   }
 
   async #load(isAll: boolean): Promise<void> {
-    const { database, widgets, log } = this.#options;
+    const { database, widgets } = this.#options;
     // Notifications are lost with their connection, seldom with news in them: a rebuilt snapshot stalls the server.
     if (isAll && this.#snapshot && (await isInForce(database, this.#published))) return;
     const published = await loadPublished(database, isAll ? nothingPublished : this.#published);
     if (this.#snapshot && published.publication === this.#published.publication && !isAll) return;
-    const { snapshot, problems } = buildSnapshot(published, widgets);
+    this.#putInForce({ published, compiled: compilePublished(published, widgets) });
+  }
+
+  #putInForce({ published, compiled }: CompiledPublished): void {
+    const { snapshot, problems } = buildSnapshot(published, compiled);
     this.#published = published;
     this.#snapshot = snapshot;
     for (const problem of problems)
-      log.error(`A published definition does not hold any more: ${formatProblem(problem)}`);
+      this.#options.log.error(`A published definition does not hold any more: ${formatProblem(problem)}`);
   }
 }

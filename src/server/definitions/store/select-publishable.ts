@@ -25,6 +25,7 @@ export function selectPublishable(
   const refused = new Map<string, Problem[]>();
   let accepted = changes;
   for (;;) {
+    if (accepted.length === 0) return { accepted, compiled: before, refused };
     const compiled = compileSet(withChanges(published, accepted), widgets);
     const problems = findProblems(compiled, before, widgets);
     if (problems.length === 0) return { accepted, compiled, refused };

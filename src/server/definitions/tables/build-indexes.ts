@@ -1,6 +1,6 @@
 import { manifests } from '../../../../widgets/manifests';
 import type { Database } from '../../platform/database/database';
-import { compileSet, definitionsOf } from '../store/compile-set';
+import { compilePublished } from '../store/compile-set';
 import { loadPublished } from '../store/published';
 import type { JobHandler } from '../../platform/jobs/job';
 import { quote } from '../../platform/database/sql-statement';
@@ -30,7 +30,7 @@ export function indexHandler(database: Database): JobHandler {
 }
 
 async function missingIndexes(database: Database): Promise<LaterIndex[]> {
-  const { definitions, model } = compileSet(definitionsOf(await loadPublished(database)), manifests);
+  const { definitions, model } = compilePublished(await loadPublished(database), manifests);
   const steps = planTables(await readCatalog(database), model, definitions.grid.values());
   return steps.flatMap(({ later }) => later ?? []);
 }

@@ -2,7 +2,7 @@ import { manifests } from '../../../../widgets/manifests';
 import type { Database, Transaction } from '../../platform/database/database';
 import { engineMigrations } from '../../platform/database/engine-migration';
 import { migrateWithin, takeLock } from '../../platform/database/migration';
-import { compileSet, definitionsOf } from '../../definitions/store/compile-set';
+import { compilePublished } from '../../definitions/store/compile-set';
 import { planFor } from '../../definitions/store/publication';
 import { loadPublished } from '../../definitions/store/published';
 import { formatProblem } from '../../definitions/store/definition-problems';
@@ -151,7 +151,7 @@ async function loadSourceTables(
   log: (message: string) => void,
 ): Promise<void> {
   const { manifest } = restored;
-  const compiled = compileSet(definitionsOf(await loadPublished(transaction)), manifests);
+  const compiled = compilePublished(await loadPublished(transaction), manifests);
   const beginning = (await planFor(transaction, compiled)).filter(makesRelation);
   await applySteps(transaction, beginning);
   const tables = manifest.tables.filter(({ schema }) => schema === 'app');

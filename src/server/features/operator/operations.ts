@@ -18,7 +18,7 @@ import { readAppFolder } from '../apps/app-folder';
 import type { AppPlan, AppResult } from '../apps/app-command';
 import { operatorCaller } from '../apps/operator-caller';
 import { runAppOrder } from '../apps/run-order';
-import { buildSnapshot, compileSet, definitionsOf } from '../../definitions/store/compile-set';
+import { buildSnapshot, compilePublished } from '../../definitions/store/compile-set';
 import type { Boundary } from '../map/read-boundaries';
 import type { Rename } from '../../../engine/model/renames/rename';
 import { jobWriteContext } from '../../data/triggers/schedule/job-write-context';
@@ -96,7 +96,7 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
     exportApp: async (id) => {
       const exported = await database.transaction(async (transaction) => {
         const published = await loadPublished(transaction);
-        const { model } = compileSet(definitionsOf(published), manifests);
+        const { model } = compilePublished(published, manifests);
         return exportApp(transaction, published, model, id);
       });
       return exported ? Object.fromEntries(await withPictures(exported, disk)) : null;
@@ -131,7 +131,8 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
 }
 
 async function readSnapshot(database: Database): Promise<Snapshot> {
-  return buildSnapshot(await loadPublished(database), manifests).snapshot;
+  const published = await loadPublished(database);
+  return buildSnapshot(published, compilePublished(published, manifests)).snapshot;
 }
 
 function setOf({ definitions, allow, renames }: SetOrder) {

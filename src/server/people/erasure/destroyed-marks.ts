@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { manifests } from '../../../../widgets/manifests';
 import { destroyPerson } from '../accounts/user-lifecycle';
 import type { Queryable, Transaction } from '../../platform/database/database';
-import { buildSnapshot } from '../../definitions/store/compile-set';
+import { buildSnapshot, compilePublished } from '../../definitions/store/compile-set';
 import { loadPublished } from '../../definitions/store/published';
 import type { FileDisk } from '../../platform/files/file-disk';
 
@@ -50,7 +50,8 @@ export async function destroyAgain(transaction: Transaction, marks: readonly str
   );
   const returned = rows.filter(({ mark }) => own.has(mark));
   if (returned.length === 0) return 0;
-  const { snapshot } = buildSnapshot(await loadPublished(transaction), manifests);
+  const published = await loadPublished(transaction);
+  const { snapshot } = buildSnapshot(published, compilePublished(published, manifests));
   const actor = { userId: null, role: 'operator', requestId: 'restore' };
   for (const { id } of returned) await destroyPerson(transaction, snapshot, actor, id);
   return returned.length;

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
@@ -19,6 +13,9 @@ export interface PasskeyResponse {
   created: Date;
   used: Date | null;
 }
+
+/** Loaded with the first passkey: reading certificates takes a lot of code, an eighth of the processor time of a start. */
+const library = () => import('@simplewebauthn/server');
 
 const most = 10;
 /** Seconds until a passkey prompt expires. */
@@ -44,7 +41,9 @@ export async function passkeyCreationOptions(
     [person.id],
   );
   if (rows.length >= most) throw new HttpError(409, messages.tooManyPasskeys);
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await library()
+  ).generateRegistrationOptions({
     rpName: title,
     rpID: party.id,
     userName: person.login,
@@ -68,13 +67,17 @@ export async function storePasskey(
 ): Promise<void> {
   const challenge = await takeChallenge(database, 'passkey-new', made.challenge);
   if (!challenge || challenge.userId !== person.id) throw new HttpError(400, messages.challengeOver);
-  const verified = await verifyRegistrationResponse({
-    response: made.response,
-    expectedChallenge: challengeOf(challenge.data),
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-  }).catch(refuse(log));
+  const verified = await (
+    await library()
+  )
+    .verifyRegistrationResponse({
+      response: made.response,
+      expectedChallenge: challengeOf(challenge.data),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    })
+    .catch(refuse(log));
   if (!verified?.verified) throw new HttpError(400, messages.passkeyRefused);
   const { credential } = verified.registrationInfo;
   const stored = await database.query(
@@ -106,7 +109,9 @@ export async function passkeyRequestOptions(
   database: Database,
   party: RelyingParty,
 ): Promise<{ challenge: string; options: object }> {
-  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
+  const options = await (
+    await library()
+  ).generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
   const data = { challenge: options.challenge };
   const challenge = await openChallenge(database, { kind: 'passkey-use', userId: null, data, lasts });
   return { challenge, options };
@@ -133,18 +138,22 @@ export async function accountOfPasskey(
   const passkey = rows[0];
   const verified =
     passkey &&
-    (await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challengeOf(challenge.data),
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      credential: {
-        id: response.id,
-        publicKey: new Uint8Array(passkey.public_key),
-        counter: passkey.counter,
-      },
-      requireUserVerification: true,
-    }).catch(refuse(log)));
+    (await (
+      await library()
+    )
+      .verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challengeOf(challenge.data),
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+        credential: {
+          id: response.id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: passkey.counter,
+        },
+        requireUserVerification: true,
+      })
+      .catch(refuse(log)));
   const account = passkey && (await accountById(database, passkey.user_id));
   if (!passkey || !verified?.verified || !account) throw new HttpError(401, messages.passkeyRefused);
   await database.query('update dulaan.passkey set counter = $2, used = now() where id = $1', [
