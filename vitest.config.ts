@@ -17,11 +17,16 @@ const onServers = ['tests/server/platform/table-versions/streaming-replica.test.
  */
 const onBothDatabases = [
   'tests/server/platform/{database,events,jobs,sql-compiler,table-versions}/**',
-  'tests/server/data/{audit,bulk,history,key-lists,query,triggers,write}/**',
+  'tests/server/data/{audit,bulk,history,key-lists,triggers}/**',
+  'tests/server/data/query/{cache,statements}/**',
+  'tests/server/data/query/{aggregate,filter-cases,given-up,joined-blocks,reading,search}.test.ts',
+  'tests/server/data/write/{cascades,database-errors,guarantees,pipeline,restoring,writing}.test.ts',
+  'tests/server/data/write/formulas/**',
   'tests/server/definitions/{formulas,tables}/**',
   'tests/server/access/{access-reasons,attacks,conditions,conditions-by-name,masked-columns}.test.ts',
   'tests/server/hostile/{mutations,questions}.test.ts',
-  'tests/server/features/{backup,operator,process}/**',
+  'tests/server/features/{backup,operator}/**',
+  'tests/server/features/process/{attacks,case-rows,cases,portal-*,signatures,start-process,versions,waiting-times}.test.ts',
   'tests/server/features/apps/round-trip/**',
   'tests/server/crash/**',
 ];
@@ -188,7 +193,8 @@ function serverSuite(): TestProjectInlineConfiguration['test'] {
     pool: 'forks',
     // The server's modules load and warm up once per process; each suite has a database and an app of its own.
     isolate: false,
-    maxWorkers: 2,
+    // A suite waits for its database two fifths of the time that it starts.
+    maxWorkers: 3,
     // Some ask for every row of every table, or hundreds of questions.
     testTimeout: 600_000,
     hookTimeout: 600_000,
