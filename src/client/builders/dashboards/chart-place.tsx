@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
+import { SortableHandle } from '../panel/sortable/sortable-handle';
 import { heights, resize, setHeight, type DashboardPlace } from './dashboard-edits';
 import { ResizeHandle } from './resize-handle';
 
@@ -26,8 +27,8 @@ export function ChartPlace({ index, id, title, place, onRemove, children }: Char
   const { t } = useTranslation(['data-builders', 'builder']);
   const { document, onEdit } = useEditor();
   const [tried, setTried] = useState<number | null>(null);
-  const { attributes, listeners, transform, transition, isDragging, setNodeRef, setActivatorNodeRef } =
-    useSortable({ id });
+  const sortable = useSortable({ id });
+  const { transform, transition, isDragging, setNodeRef } = sortable;
   const edit = (changes: ReturnType<typeof resize>) => {
     if (changes.length > 0) onEdit(changes);
   };
@@ -43,21 +44,7 @@ export function ChartPlace({ index, id, title, place, onRemove, children }: Char
       }}
     >
       <div className="place-bar">
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          className="sortable-handle"
-          aria-label={t('builder:sort.handle', { name: title })}
-          aria-describedby={attributes['aria-describedby']}
-          {...listeners}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path
-              d="M5 3h2v2H5zM9 3h2v2H9zM5 7h2v2H5zM9 7h2v2H9zM5 11h2v2H5zM9 11h2v2H9z"
-              fill="currentColor"
-            />
-          </svg>
-        </button>
+        <SortableHandle name={title} sortable={sortable} />
         <span className="place-size">{`${span} / 24`}</span>
         {place.span < narrow ? null : (
           <Select

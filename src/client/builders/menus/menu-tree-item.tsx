@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon';
 import { wordOf, type JsonObject } from '../document/pointer';
 import { Mark } from '../mark';
 import type { Problem } from '../panel/panel-context';
+import { SortableHandle } from '../panel/sortable/sortable-handle';
 import type { Direction } from './menu-edits';
 import { typeOfItem } from './menu-items';
 import { typeIcons } from './type-icons';
@@ -39,8 +40,8 @@ export function MenuTreeItem({
   onMoveKey,
 }: MenuTreeItemProps) {
   const { t } = useTranslation('rights-builders');
-  const { attributes, listeners, transform, transition, isDragging, setNodeRef, setActivatorNodeRef } =
-    useSortable({ id: pointer });
+  const sortable = useSortable({ id: pointer });
+  const { transform, transition, isDragging, setNodeRef } = sortable;
   const type = typeOfItem(item);
   return (
     <li
@@ -52,16 +53,7 @@ export function MenuTreeItem({
         marginInlineStart: `calc(${Math.min(depth, 6)} * var(--menu-step))`,
       }}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className="sortable-handle"
-        aria-label={t('builder:sort.handle', { name: title })}
-        aria-describedby={attributes['aria-describedby']}
-        {...listeners}
-      >
-        <Icon name="menu" />
-      </button>
+      <SortableHandle name={title} sortable={sortable} />
       <button
         type="button"
         className="menu-item-title"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
+import { SortableHandle } from '../panel/sortable/sortable-handle';
 import { blockIcons } from './block-types';
 import { spanOn, type DesignDevice } from './design-device';
 import { duplicateBlock, removeBlock, setSpan, type BlockPlace } from './page-edits';
@@ -20,10 +21,10 @@ interface BlockFrameProps {
 
 /** The frame of a block on the canvas: it is chosen, moved, resized, doubled and removed here. */
 export function BlockFrame({ id, place, name, device, isSelected, onSelect, children }: BlockFrameProps) {
-  const { t } = useTranslation(['page-designer', 'builder']);
+  const { t } = useTranslation('page-designer');
   const { document, onEdit } = useEditor();
-  const { attributes, listeners, transform, transition, isDragging, setNodeRef, setActivatorNodeRef } =
-    useSortable({ id });
+  const sortable = useSortable({ id });
+  const { transform, transition, isDragging, setNodeRef } = sortable;
   const { index, pointer, span, type } = place;
   const edit = (changes: ReturnType<typeof setSpan>) => {
     if (changes.length > 0) onEdit(changes);
@@ -54,16 +55,7 @@ export function BlockFrame({ id, place, name, device, isSelected, onSelect, chil
       }}
     >
       <div className="block-bar">
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          className="sortable-handle"
-          aria-label={t('builder:sort.handle', { name })}
-          aria-describedby={attributes['aria-describedby']}
-          {...listeners}
-        >
-          <Icon name="menu" />
-        </button>
+        <SortableHandle name={name} sortable={sortable} />
         <button
           type="button"
           className="block-name"
