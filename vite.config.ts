@@ -292,7 +292,7 @@ function serverBuild(): UserConfig {
         input: {
           main: inRepository('src/server/main.ts'),
           operate: inRepository('src/server/operate.ts'),
-          // Loaded with the first public page: it brings in the code of the pages.
+          // Loaded once the server listens: it brings in the code of the pages.
           'first-view': inRepository('src/client/first-view.tsx'),
           'embedded-worker': inRepository('src/server/platform/database/embedded/embedded-worker.ts'),
         },

@@ -113,6 +113,8 @@ async function start(): Promise<void> {
   const address = addressOf(config, app.server.address());
   const { publicUrl } = config;
   console.log(announcement({ address, accounts, demoPassword, administrator, publicUrl }));
+  // The first visitor does not wait for it. A failure shows with the page that needs it.
+  void loadRenderer?.().catch((error: unknown) => log(explainFailure(error)));
 }
 
 /** The replicas of `DATABASE_REPLICA_URLS`; undefined if it is empty. */
@@ -149,7 +151,7 @@ function findPages(): string | undefined {
   return existsSync(join(directory, 'index.html')) ? directory : undefined;
 }
 
-/** Returns what loads the code that renders pages; undefined if it is not built. */
+/** Returns the function that loads the code which renders pages; undefined if it is not built. */
 function findRenderer(): PlatformParts['loadRenderer'] {
   const path = join(projectRoot, 'dist', 'server', 'first-view.js');
   if (!existsSync(path)) return undefined;

@@ -39,7 +39,7 @@ export interface ViewedPage {
 type Outcome = 'cached' | 'rendered' | 'busy' | 'limited' | 'late' | 'failed';
 
 type Parts = Pick<AppParts, 'database' | 'store' | 'replicas' | 'config'> & {
-  /** Loads the code of the pages; called with the first page that needs it. */
+  /** Loads the code of the pages; the server begins to when it listens, and the first page waits for it. */
   loadRenderer: () => Promise<RenderFirstView>;
   metrics: Metrics;
   log: FastifyBaseLogger;
