@@ -114,7 +114,7 @@ async function start(): Promise<void> {
   const { publicUrl } = config;
   console.log(announcement({ address, accounts, demoPassword, administrator, publicUrl }));
   // The first visitor does not wait for it. A failure shows with the page that needs it.
-  void loadRenderer?.().catch((error: unknown) => log(explainFailure(error)));
+  void loadRenderer?.().catch((error: unknown) => console.error(explainFailure(error)));
 }
 
 /** The replicas of `DATABASE_REPLICA_URLS`; undefined if it is empty. */
