@@ -63,10 +63,10 @@ describe('a PostgreSQL database', () => {
 
   test('sends a read once more when its session was ended, and no other statement', async () => {
     const { database } = open;
-    const ended = new Set<unknown>();
+    const ended = new Set<number>();
     /** Ends the sessions that sleep, but none twice: one that is ending is still listed for a moment. */
     const endSleepers = async () => {
-      const { rows } = await database.checks.query(
+      const { rows } = await database.checks.query<{ pid: number }>(
         `select pid, pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and query like 'select pg_sleep(0.4)%' and state = 'active'
            and pid <> all ($1::int[])`,
