@@ -255,7 +255,17 @@ describe('rows of one’s own', () => {
     expect(refused.errors?.[0]?.extensions.fields).toEqual({
       bank_loan_id: ['This loan product belongs to another bank. Choose one of the chosen bank'],
     });
-    expect(outcome(await citizen.query(form(own)))).toBe('answers');
+    const created = await citizen.query<{ createLoanRequest: { id: string } }>(form(own));
+    expect(outcome(created)).toBe('answers');
+    const id = created.data?.createLoanRequest.id ?? '';
+    const [stored] = await app.database
+      .query<{ revision: number }>(`select revision from app.loan_request where id = $1`, [id])
+      .then(({ rows }) => rows);
+    // A change of the bank alone, by no form.
+    const moved = await admin.query(
+      `mutation { updateLoanRequest(id: ${id}, input: { revision: ${stored?.revision}, bank_id: ${row.otherBankOffice} }) { id } }`,
+    );
+    expect(moved.errors?.[0]?.extensions.fields).toHaveProperty('bank_loan_id');
     const offered = await citizen.query(
       `query($row: JSON) { bank_loan(within: ["column/loan_request/bank_loan_id"], row: $row, choose: true) { id } }`,
       { row: { bank_id: row.myBankOffice } },

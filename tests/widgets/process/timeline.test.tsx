@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { statusTypes } from '../../../src/definitions/process';
 import WorkflowField from '../../../widgets/workflow/Field';
+import type { WorkflowOptions } from '../../../widgets/workflow/index';
 import type { SentHistory, SentStep, SentVoter } from '../../../widgets/process_status/timeline/history';
 import { Timeline } from '../../../widgets/process_status/timeline/timeline';
 import { prepareDocument } from '../document';
@@ -196,31 +197,56 @@ it('has no barrier for readers of the screen', async () => {
   expect(await barriersIn(container)).toEqual([]);
 });
 
+it('the element of a form shows small signatures and the compact mode where its options say so', async () => {
+  const signature = JSON.stringify({ type: 'draw', signature: 'data:image/png;base64,AAAA', ...signed });
+  const read = (async () => ({
+    statusHistories: [step({ signature })],
+    votingPeople: [],
+  })) as typeof services.read;
+  const draw = async (options: WorkflowOptions) => {
+    const { container } = showField(options, read);
+    await screen.findByRole('img', { name: /Гарын үсэг/ });
+    const found = ['.has-small-signatures .signature-image img', '.signature.is-compact'].map(
+      (selector) => container.querySelector(selector) !== null,
+    );
+    cleanup();
+    return found;
+  };
+  expect(await draw({})).toEqual([false, false]);
+  expect(await draw({ smallsignature: true })).toEqual([true, false]);
+  expect(await draw({ isCompact: true })).toEqual([false, true]);
+});
+
 it('a failed load of the history is logged and shows nothing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { container } = render(
+  const { container } = showField({}, failToRead);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(container.textContent).toBe('');
+  warn.mockRestore();
+});
+
+/** The history as the element of a form shows it. */
+function showField(options: WorkflowOptions, read: typeof services.read) {
+  return render(
     <WorkflowField
       id="history"
       name="history"
       label=""
       value={null}
-      options={{}}
+      options={options}
       placeholder={undefined}
       isRequired={false}
       isReadOnly
       isInvalid={false}
       describedBy={undefined}
       reference={undefined}
-      services={{ ...services, read: failToRead }}
+      services={{ ...services, read }}
       form={{ source: 'orders', rowId: '7', stored: null, anchor: {} }}
       onChange={() => undefined}
       onBlur={() => undefined}
     />,
   );
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-  expect(container.textContent).toBe('');
-  warn.mockRestore();
-});
+}
 
 function personNamed(FNAME: string) {
   return { LNAME: 'Ним', FNAME };

@@ -60,10 +60,15 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
   );
 }
 
-/** The actions of the first step, where all steps are the same step of one process. */
+/** The actions that every one of the steps offers, where all are the same step of one process. */
 function sharedActions(items: readonly InboxItem[]): InboxItem['actions'] {
   const [first] = items;
-  if (first === undefined || first.needs_signature) return [];
+  if (first === undefined || items.some((item) => item.needs_signature)) return [];
   const isSame = (item: InboxItem) => item.process === first.process && item.step === first.step;
-  return items.every(isSame) ? first.actions.filter((action) => !action.needs_reason) : [];
+  if (!items.every(isSame)) return [];
+  return first.actions.filter(({ action: wanted }) =>
+    items.every(({ actions }) =>
+      actions.some(({ action, needs_reason: needsReason }) => action === wanted && !needsReason),
+    ),
+  );
 }

@@ -63,8 +63,8 @@ export interface FieldView extends FieldState {
 
 /** Returns everything that a field shows; the component renders again only when that changes. */
 export function useFieldView(path: FieldPath): FieldView {
-  const { store, services, isReadOnly, locked } = useForm();
-  const isComputed = computes(store, path);
+  const form = useForm();
+  const { language } = form.services;
   const name = String(path[0]);
   return useFieldsState(
     useMemo(() => [name], [name]),
@@ -74,15 +74,26 @@ export function useFieldView(path: FieldPath): FieldView {
         value: valueAt(state, path),
         isVisible: field.isVisible && field.isWithheld !== true,
         isRequired: field.isRequired,
-        isReadOnly:
-          isReadOnly ||
-          locked?.has(name) === true ||
-          isComputed ||
-          field.isReadOnly ||
-          (field.isComputed === true && field.isReplaceable !== true),
-        message: messagesAt(state, path, services.language).join('\n'),
+        isReadOnly: isFieldReadOnly(form, state, path),
+        message: messagesAt(state, path, language).join('\n'),
       };
     }),
+  );
+}
+
+/** Returns whether a person cannot enter the field at a path. */
+export function isFieldReadOnly(
+  { store, isReadOnly, locked }: Pick<FormContextValue, 'store' | 'isReadOnly' | 'locked'>,
+  state: FormStoreState,
+  path: FieldPath,
+): boolean {
+  const field = fieldState(state, path);
+  return (
+    isReadOnly ||
+    locked?.has(String(path[0])) === true ||
+    field.isReadOnly ||
+    (field.isComputed === true && field.isReplaceable !== true) ||
+    computes(store, path)
   );
 }
 

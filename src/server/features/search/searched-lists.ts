@@ -87,5 +87,13 @@ export function searchOf(
   const wanted = ['id', ...titleColumnsOf(grid, source)];
   const columns = exportColumns(grid, source, readable, { wanted, language, address: '' });
   if (columns.length === 0) return undefined;
-  return { database, model: snapshot.model, rights, source, columns, arguments: given, limit: undefined };
+  return {
+    database,
+    model: snapshot.model,
+    rights,
+    source,
+    columns,
+    arguments: { ...given, splitsGroups: true },
+    limit: undefined,
+  };
 }

@@ -2,7 +2,7 @@ import { timeZone } from '../../../engine/time/ulaanbaatar';
 import type { Condition, Filter, GroupFilter } from '../../../definitions/filter';
 import type { ColumnType } from '../../../definitions/source';
 import type { ModelSource } from '../../../engine/model/model';
-import { columnSql, sqlTypes } from './column-sql';
+import { columnSql, relationSql, sqlTypes } from './column-sql';
 import {
   filterLimits,
   filterValue,
@@ -38,6 +38,26 @@ export function groupFilterSql(
 ): string {
   const parts = group.filters.map((filter) => filterSql(statement, source, alias, filter));
   return parts.length === 0 ? 'true' : `(${parts.join(group.combine === 'or' ? ' or ' : ' and ')})`;
+}
+
+/**
+ * Compiles the same as `groupFilterSql`, with one lookup for each alternative. Of a view that joins tables, the database
+ * computes an OR for every row, because no index covers several tables; each alternative has one.
+ */
+export function splitGroupSql(
+  statement: Statement,
+  source: ModelSource,
+  alias: string,
+  group: GroupFilter,
+): string {
+  if (group.combine !== 'or' || group.filters.length < 2)
+    return groupFilterSql(statement, source, alias, group);
+  const found = `${alias}_found`;
+  const lookups = group.filters.map(
+    (filter) =>
+      `select ${found}.id from ${relationSql(source)} ${found} where ${filterSql(statement, source, found, filter)}`,
+  );
+  return `${alias}.id = any(array(${lookups.join(' union all ')}))`;
 }
 
 interface Operand {

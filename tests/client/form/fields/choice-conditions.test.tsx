@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { useMemo, type ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startI18n } from '../../../../src/client/i18n/i18n';
-import { useClearClosedChoice } from '../../../../src/client/runtime/form/fields/use-clear-closed-choice';
+import { clearClosedChoices } from '../../../../src/client/runtime/form/fields/clear-closed-choices';
 import { useNarrowing } from '../../../../src/client/runtime/form/fields/use-narrowing';
 import { useOfferedOptions } from '../../../../src/client/runtime/form/fields/use-offered-options';
 import { FormProvider } from '../../../../src/client/runtime/form/form-context';
+import type { ServedForm } from '../../../../src/client/runtime/form/form-document';
 import { createFormStore } from '../../../../src/client/runtime/form/store/form-store';
 import type { Form } from '../../../../src/definitions/form';
 import { visitor } from '../../../../src/engine/access/caller';
@@ -98,20 +99,28 @@ it('the rows of a reference are narrowed by the values that its condition reads'
   expect(result.current).toMatchObject({ condition: { row: { grade: '3', id: '7' } } });
 });
 
-const narrowingBy = (grade: string) => ({
-  filters: [],
-  condition: { within: 'column/entry/city', row: { grade } },
-});
-
-interface Entered {
-  grade: string;
-  value: number | null;
+/** An audit whose openings are offered by their class. */
+function withConditionalOpening(form: ServedForm): ServedForm {
+  const openings = form.compiled.subForms.window_door_rate;
+  const column = openings?.compiled.source.columns.door_window_id;
+  if (!openings || !column?.reference) throw new Error('The audit has no openings');
+  const choices = { within: 'column/window_door_rate/door_window_id', reads: ['class_qty'] };
+  const door_window_id = { ...column, reference: { ...column.reference, choices } };
+  const source = {
+    ...openings.compiled.source,
+    columns: { ...openings.compiled.source.columns, door_window_id },
+  };
+  const window_door_rate = { ...openings, compiled: { ...openings.compiled, source } };
+  return {
+    ...form,
+    compiled: { ...form.compiled, subForms: { ...form.compiled.subForms, window_door_rate } },
+  };
 }
 
-const opened: Entered = { grade: '2', value: 5 };
-
-/** A form with a chosen row, whose server offers these rows or does not answer. */
-function choiceOf(rows: readonly object[] | Error) {
+/** A form with a chosen town, whose server offers these rows or does not answer. */
+function choiceOf(rows: readonly object[] | Error, locked?: ReadonlySet<string>) {
+  const stored = { id: '7', grade: '2', way: null, city: 5 };
+  const { store } = formOf(stored, { city: { reference } });
   const { services } = fakeServices('mn_MN');
   const asked: unknown[] = [];
   const query = (async (_document: string, variables?: Record<string, unknown>) => {
@@ -119,42 +128,65 @@ function choiceOf(rows: readonly object[] | Error) {
     if (rows instanceof Error) throw rows;
     return { town: rows };
   }) as typeof services.query;
-  const cleared: string[] = [];
-  const { rerender } = renderHook(
-    ({ grade, value }: Entered) =>
-      useClearClosedChoice({
-        value,
-        reference,
-        narrowing: useMemo(() => narrowingBy(grade), [grade]),
-        services: { ...services, query },
-        clear: () => cleared.push(grade),
-      }),
-    { initialProps: opened },
-  );
-  return { rerender, asked, cleared };
+  const place = { store, services: { ...services, query }, isReadOnly: false, ...(locked && { locked }) };
+  onTestFinished(clearClosedChoices(place));
+  return { store, asked, city: () => store.getState().engine.row.city ?? null };
 }
 
 describe('a chosen row whose condition a person has changed', () => {
-  it('is cleared where it is no longer offered, and stays as it was when the form opened', async () => {
-    const { rerender, asked, cleared } = choiceOf([]);
-    rerender({ grade: '2', value: 6 });
-    expect(asked).toEqual([]);
-    rerender({ grade: '3', value: 6 });
-    await waitFor(() => expect(cleared).toEqual(['3']));
-    expect(asked).toEqual([{ grade: '3' }]);
+  it('is cleared where it is no longer offered, though its field is not on the screen, and stays as it was when the form opened', async () => {
+    const { store, asked, city } = choiceOf([]);
+    store.change(cityPath, 6);
+    expect([asked, city()]).toEqual([[], 6]);
+    store.change(['grade'], '3');
+    await waitFor(() => expect(city()).toBeNull());
+    expect(asked).toEqual([{ grade: '3', id: '7' }]);
   });
 
   it('stays where it is still offered, where there is none, and where the server does not answer', async () => {
     const offered = choiceOf([{ id: '5' }]);
-    offered.rerender({ grade: '3', value: 5 });
+    offered.store.change(['grade'], '3');
     await waitFor(() => expect(offered.asked).toHaveLength(1));
     await act(async () => undefined);
-    offered.rerender({ grade: '4', value: null });
+    expect(offered.city()).toBe(5);
+    offered.store.change(cityPath, null);
+    offered.store.change(['grade'], '4');
     const failing = choiceOf(new Error('offline'));
-    failing.rerender({ grade: '3', value: 5 });
+    failing.store.change(['grade'], '3');
     await waitFor(() => expect(failing.asked).toHaveLength(1));
     await act(async () => undefined);
-    expect([offered.cleared, offered.asked, failing.cleared]).toEqual([[], [{ grade: '3' }], []]);
+    expect([failing.city(), offered.asked]).toEqual([5, [{ grade: '3', id: '7' }]]);
+  });
+
+  it('stays where the condition is as before again, and where a person cannot enter the field', async () => {
+    const returned = choiceOf([]);
+    returned.store.change(['grade'], '3');
+    returned.store.change(['grade'], '2');
+    const closed = choiceOf([], new Set(['city']));
+    closed.store.change(['grade'], '3');
+    await act(async () => undefined);
+    expect([returned.city(), returned.asked.length, closed.city(), closed.asked]).toEqual([5, 1, 5, []]);
+  });
+
+  it('is cleared in the row of a sub-table that it belongs to, also after another row was removed', async () => {
+    const stored = {
+      id: '7',
+      window_door_rate: [2, 3, 4].map((class_qty, at) => ({
+        id: String(at + 1),
+        door_window_id: 1,
+        class_qty,
+      })),
+    };
+    const runtime = runtimeOf('energy_audit', undefined, withConditionalOpening);
+    const store = createFormStore(runtime, { stored, user: visitor });
+    const { services, asked } = fakeServices('mn_MN', { lut_door_window: [] });
+    onTestFinished(clearClosedChoices({ store, services, isReadOnly: false }));
+    store.removeRow('window_door_rate', 0);
+    store.change(['window_door_rate', 1, 'class_qty'], 9);
+    const openings = () =>
+      store.getState().engine.subForms.window_door_rate?.map(({ row }) => row.door_window_id);
+    await waitFor(() => expect(openings()).toEqual([1, null]));
+    expect(asked.map(({ variables }) => variables.row)).toEqual([{ class_qty: 9 }]);
   });
 });
 

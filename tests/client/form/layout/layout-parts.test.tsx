@@ -68,6 +68,25 @@ const sectioned =
     return { ...base, logic: {}, layout: sections };
   };
 
+/** The loan request with its product in a tab of its own. */
+const productApart = (form: Form): Form => ({
+  ...form,
+  buttons: [],
+  layout: [
+    {
+      type: 'tabs',
+      children: ['bank_id', 'bank_loan_id'].map((name) => ({
+        type: 'section',
+        title: name,
+        children: [field(name)],
+      })),
+    },
+  ],
+  fields: Object.fromEntries(
+    Object.entries(form.fields).filter(([name]) => ['bank_id', 'bank_loan_id'].includes(name)),
+  ),
+});
+
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 describe('tabs', () => {
@@ -87,6 +106,18 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Хаяг');
     fireEvent.keyDown(list, { key: 'ArrowRight' });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Хүн');
+  });
+});
+
+describe('a field in a closed tab', () => {
+  it('is cleared where another tab’s field no longer allows its choice: the loan product of another bank', async () => {
+    const stored = { id: '3', bank_id: 1, bank_loan_id: 5 };
+    const { store, asked } = await drawForm('loan_request', { stored, change: productApart });
+    expect(document.getElementById('f-bank_loan_id')).toBeNull();
+    act(() => store.change(['bank_id'], 2));
+    await waitFor(() => expect(store.getState().engine.row.bank_loan_id).toBeNull());
+    const checks = asked.flatMap(({ variables }) => (variables.row === undefined ? [] : [variables.row]));
+    expect(checks).toEqual([{ bank_id: 2 }]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Reference } from '../../../../engine/model/compiled-source';
 import { useForm } from '../form-context';
 import { formAt } from '../form-document';
 import type { FieldPath } from '../store/form-store';
-import { narrowingFilters } from '../store/narrowing';
+import { rowNarrowing } from '../store/narrowing';
 import { useRowValues } from './use-row-values';
 
 interface FieldNarrowing {
@@ -17,10 +17,7 @@ interface FieldNarrowing {
 
 const nothing: readonly never[] = [];
 
-/**
- * Returns how other fields narrow a field's choices: by columns that equal them, and by the condition on the rows that its
- * column may refer to. It stays the same object while nothing of it changes.
- */
+/** Returns how other fields narrow a field's choices. It stays the same object while nothing of it changes. */
 export function useNarrowing(path: FieldPath, field: FormField, reference: Reference | null): FieldNarrowing {
   const { store, services } = useForm();
   const { t } = useTranslation('form');
@@ -31,10 +28,11 @@ export function useNarrowing(path: FieldPath, field: FormField, reference: Refer
   const reads = condition?.reads ?? nothing;
   const read = useRowValues(path, reads);
   const narrowing = useMemo(() => {
-    if (parents.length === 0 && !condition) return undefined;
-    const filters = narrowingFilters(parents.map(({ column }, index) => ({ column, value: values[index] })));
-    const row = Object.fromEntries(reads.map((name, index) => [name, read[index] ?? null]));
-    return filters && { filters, ...(condition && { condition: { within: condition.within, row } }) };
+    const row = new Map([
+      ...reads.map((name, index) => [name, read[index]] as const),
+      ...parents.map(({ field: name }, index) => [name, values[index]] as const),
+    ]);
+    return rowNarrowing(parents, condition, (name) => row.get(name));
   }, [parents, values, condition, reads, read]);
   const form = formAt(store.runtime.form, path);
   // A condition may hold without a field that nobody has to fill in.

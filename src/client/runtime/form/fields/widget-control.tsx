@@ -8,7 +8,6 @@ import { controlId, useFieldView, useForm } from '../form-context';
 import { fieldKey, parseFieldKey, type FieldPath } from '../store/form-store';
 import { enclosingForm } from './enclosing-form';
 import { uiOptions } from '../layout/to-rjsf';
-import { useClearClosedChoice } from './use-clear-closed-choice';
 import { useNarrowing } from './use-narrowing';
 import { useOfferedOptions } from './use-offered-options';
 import { useSiblingFields } from './use-sibling-fields';
@@ -36,13 +35,6 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const onChange = useCallback((next: unknown) => store.change(parseFieldKey(key), next), [store, key]);
   const onBlur = useCallback(() => afterPointerRelease(() => store.touch(parseFieldKey(key))), [store, key]);
   const { narrowing, waitsFor } = useNarrowing(path, field, reference);
-  useClearClosedChoice({
-    value,
-    reference: isReadOnly ? null : reference,
-    narrowing,
-    services,
-    clear: () => onChange(null),
-  });
   const options = useOfferedOptions(path, field);
   const neighbours = useSiblingFields(key);
   const form = useMemo(() => enclosingForm(store, parseFieldKey(key)), [store, key]);

@@ -5,6 +5,7 @@ import { useForm } from '../form-context';
 import { ObjectTemplate } from './object-template';
 import { SubTableField } from '../sub-table/sub-table-field';
 import { subTableField, toRjsf, widgetField } from './to-rjsf';
+import { useClearClosedChoices } from '../fields/clear-closed-choices';
 import { WidgetField } from '../fields/widget-control';
 
 const fields = { [widgetField]: WidgetField, [subTableField]: SubTableField };
@@ -24,7 +25,9 @@ export const FormStructure = memo(function FormStructure({
 }: {
   onSubmit?: (event: FormEvent) => void;
 }) {
-  const { store, idPrefix, isReadOnly } = useForm();
+  const context = useForm();
+  useClearClosedChoices(context);
+  const { store, idPrefix, isReadOnly } = context;
   const { form, validator } = store.runtime;
   const ui = useMemo(() => toRjsf(form), [form]);
   return (

@@ -1,5 +1,7 @@
-import type { Form } from '../../../../definitions/form';
+import type { Narrowing } from '../../../../../widgets/contract';
+import type { Form, FormField } from '../../../../definitions/form';
 import type { Filter } from '../../../../definitions/filter';
+import type { Reference } from '../../../../engine/model/compiled-source';
 
 /** Maps each field to the fields that a new value empties, through any number of steps: province → soum → bagh. */
 export function narrowedFields(form: Pick<Form, 'fields'>): ReadonlyMap<string, readonly string[]> {
@@ -8,6 +10,22 @@ export function narrowedFields(form: Pick<Form, 'fields'>): ReadonlyMap<string, 
     for (const { field } of parents) direct.set(field, [...(direct.get(field) ?? []), name]);
   }
   return new Map([...direct.keys()].map((field) => [field, reach(field, direct)]));
+}
+
+/**
+ * Returns how the values of a row narrow a field's choices: by columns that equal them, and by the condition on the rows that
+ * its column may refer to. Undefined where nothing narrows them; null while a value that a filter uses is empty.
+ */
+export function rowNarrowing(
+  parents: readonly NonNullable<FormField['narrowedBy']>[number][],
+  choices: Reference['choices'],
+  valueOf: (name: string) => unknown,
+): Narrowing | null | undefined {
+  if (parents.length === 0 && !choices) return undefined;
+  const filters = narrowingFilters(parents.map(({ column, field }) => ({ column, value: valueOf(field) })));
+  if (filters === null || !choices) return filters && { filters };
+  const row = Object.fromEntries(choices.reads.map((name) => [name, valueOf(name) ?? null]));
+  return { filters, condition: { within: choices.within, row } };
 }
 
 /** Returns the filters that narrow a field's choices; null while one of the values that they use is empty. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWidgetServices } from '../../widget-services';
 import { callerOf, createRuntime, type FormRuntime } from '../../form/form-runtime';
 import { FieldFrame } from '../../form/fields/field-frame';
+import { useClearClosedChoices } from '../../form/fields/clear-closed-choices';
 import { FormProvider, controlId } from '../../form/form-context';
 import { createFormStore } from '../../form/store/form-store';
 import '../../form/form.css';
@@ -83,6 +84,7 @@ function BulkEditForm(props: Omit<BulkEditDialogProps, 'formId'> & { runtime: Fo
     () => ({ store, services, idPrefix, isReadOnly: false, isPaper: false }),
     [store, services, idPrefix],
   );
+  useClearClosedChoices(context);
 
   return (
     <BulkDialog

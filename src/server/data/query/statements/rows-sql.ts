@@ -13,7 +13,7 @@ import { dependencyOf } from '../../../platform/table-versions/dependency';
 import { columnSql, deletedRows, livingRows, outputSql } from '../../../platform/sql-compiler/column-sql';
 import { conditionSql, type ConditionContext } from '../../../platform/sql-compiler/condition-sql';
 import { traceSource } from '../../../platform/sql-compiler/trace-source';
-import { filterSql, groupFilterSql } from '../../../platform/sql-compiler/filter-sql';
+import { filterSql, groupFilterSql, splitGroupSql } from '../../../platform/sql-compiler/filter-sql';
 import { filterValue } from '../../../../engine/filter/filter-value';
 import { noArguments, type ListArguments } from './list-arguments';
 import { messages } from '../../../platform/http/query-messages';
@@ -96,7 +96,15 @@ export interface Conditions {
   implied?: readonly string[];
   arguments: Pick<
     ListArguments,
-    'filters' | 'groupFilters' | 'deleted' | 'choose' | 'within' | 'conditions' | 'edited' | 'isPersonal'
+    | 'filters'
+    | 'groupFilters'
+    | 'deleted'
+    | 'choose'
+    | 'within'
+    | 'conditions'
+    | 'edited'
+    | 'isPersonal'
+    | 'splitsGroups'
   >;
   /** Further conditions in SQL. */
   also: readonly string[];
@@ -132,12 +140,15 @@ export function readableSql(
     edited: given.edited,
     rowsOf: readableOthers(statement, rights),
   };
+  // The view's own rows have the values of masked columns, too.
+  const isSplit = given.splitsGroups && !readable.isMasked && source.definition.type === 'view';
+  const groupSql = isSplit ? splitGroupSql : groupFilterSql;
   const conditions = [
     ...(deleted ? restorableRows({ statement, rights }, source, alias) : livingRows(source, alias)),
     ...readable.conditions,
     ...also,
     ...filters.map((filter) => filterSql(statement, source, alias, filter)),
-    ...groupFilters.map((group) => groupFilterSql(statement, source, alias, group)),
+    ...groupFilters.map((group) => groupSql(statement, source, alias, group)),
     ...trees.map((tree) => conditionSql(context, tree, source, alias)),
   ];
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
