@@ -149,14 +149,21 @@ export function readAudit(given: Readonly<Record<string, unknown>>): Audit {
   };
 }
 
-/** The mapped type follows from the readers one by one, which the compiler cannot see through `fromEntries`. */
 function readGroup<Shape extends Readonly<Record<string, Reader<unknown>>>>(
   shape: Shape,
   given: unknown,
 ): ReadGroup<Shape> {
   const values = membersOf(given);
-  const read = Object.entries(shape).map(([name, reader]) => [name, reader(values[name])]);
-  return Object.fromEntries(read) as ReadGroup<Shape>;
+  const read: unknown = Object.fromEntries(
+    Object.entries<Reader<unknown>>(shape).map(([name, reader]) => [name, reader(values[name])]),
+  );
+  if (isRead(shape, read)) return read;
+  throw new TypeError('A group was not read whole');
+}
+
+/** Every member was read by its own reader, so that its type is the reader's. */
+function isRead<Shape extends object>(shape: Shape, read: unknown): read is ReadGroup<Shape> {
+  return typeof read === 'object' && read !== null && Object.keys(shape).every((name) => name in read);
 }
 
 function readCodes(given: unknown): AuditCodes {
