@@ -1,4 +1,5 @@
 import { deviationsOf, DRAW_SIZE, drawInto, movedHouse, widenDraw, Z } from '../population/draw';
+import { keptTemperature } from '../population/kept-temperature';
 import { type PossibleHouse, scaledFuels } from '../population/possible-houses';
 import { type Years, fillYear, newYears, savingRange } from '../population/years';
 import { unchangedWeights, weightsByUse } from '../calibration/weights-by-use';
@@ -30,10 +31,10 @@ const SEED = 2026;
  * planned. Some 30 ms.
  */
 export function auditSaving(audit: Audit, calculated: CalculatedAudit, book: EnergyBook): AuditSaving | null {
-  const { result, tables, changes } = calculated;
+  const { result, usual, tables, changes } = calculated;
   if (changes.length === 0) return null;
   const random = seededRandom(SEED);
-  const deviations = deviationsOf(result.house, result.assumptions, book.spreads);
+  const deviations = deviationsOf(usual, result.assumptions, book.spreads);
   const draws = new Float64Array(SAMPLES * DRAW_SIZE);
   const weights = new Float64Array(SAMPLES);
   const isFuel = tables.heatSources[result.house.heating.source]?.carrier.kind === 'fuel';
@@ -43,7 +44,12 @@ export function auditSaving(audit: Audit, calculated: CalculatedAudit, book: Ene
     weights[index] = widenDraw(draws, index);
     const draw = draws.subarray(index * DRAW_SIZE, (index + 1) * DRAW_SIZE);
     houses.push({
-      house: movedHouse(result.house, deviations, book.spreads, draw, 'mean'),
+      house: keptTemperature(
+        movedHouse(usual, deviations, book.spreads, draw, 'mean'),
+        result.assumptions,
+        tables,
+        book,
+      ),
       assumptions: result.assumptions,
       tables,
       calorificFactor: isFuel ? Math.exp(book.spreads.calorificValue * (draw[Z.calorificValue] ?? 0)) : 1,

@@ -8,6 +8,7 @@ import type { Assumption } from '../whole-house/assumptions';
 import { type HouseResult, calculateKnownHouse } from '../whole-house/calculate-house';
 import { checkHouse } from '../whole-house/check-house';
 import type { Consumption } from '../whole-house/consumption';
+import type { KnownHouse } from '../whole-house/house';
 import { resolveHouse } from '../whole-house/resolve';
 import type { Tables } from '../whole-house/tables';
 import { argumentOf } from './audit-parts';
@@ -30,6 +31,8 @@ export interface AuditRefusal {
 export interface CalculatedAudit {
   readonly status: 'calculated';
   readonly result: HouseResult;
+  /** The house at its usual temperature, before it is known how much heat it loses. */
+  readonly usual: KnownHouse;
   readonly tables: Tables;
   readonly losses: readonly AuditLoss[];
   /** With the planned insulation; null where none is planned. */
@@ -79,6 +82,7 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditRows):
     return {
       status: 'calculated',
       result,
+      usual: resolved.house,
       tables,
       losses: lossesByPart(result.losses),
       after:
