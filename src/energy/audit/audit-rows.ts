@@ -2,8 +2,8 @@ import type { EnergyRows } from '../tables/rows';
 import { energyRowsDocument } from '../tables/rows-document';
 import type { Facing } from '../demand/solar';
 
-/** The dated rows and the lists that an audit's references point to, as `/query` returns them. */
-export interface AuditRows extends EnergyRows {
+/** The lists that an audit's references point to, as `/query` returns them. */
+export interface AuditLists {
   readonly soums: readonly {
     readonly id: string;
     readonly lon: number | null;
@@ -17,12 +17,18 @@ export interface AuditRows extends EnergyRows {
 /** The part of the envelope that an opening is; `none` lies outside of it, like the outer door of a porch. */
 export type OpeningPart = 'window' | 'door' | 'roof_window' | 'none';
 
-/** One query for everything that `energy.audit` reads. All of it is public. */
-export const auditRowsDocument = energyRowsDocument.replace(
-  /\}\s*$/,
-  `  soums(limit: 1000) { id lon lat }
+/** The dated rows with the lists. */
+export type AuditRows = EnergyRows & AuditLists;
+
+const lists = `soums(limit: 1000) { id lon lat }
   lut_door_window(limit: 1000) { id part }
   lut_direction(limit: 1000) { id facing }
-  lut_window_type(limit: 1000) { id construction_code }
-}`,
-);
+  lut_window_type(limit: 1000) { id construction_code }`;
+
+/** One query for the lists alone, for a page that has the dated rows. */
+export const auditListsDocument = `{
+  ${lists}
+}`;
+
+/** One query for everything that `energy.audit` reads. All of it is public. */
+export const auditRowsDocument = energyRowsDocument.replace(/\}\s*$/, `  ${lists}\n}`);

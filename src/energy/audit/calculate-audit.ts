@@ -12,7 +12,7 @@ import type { KnownHouse } from '../whole-house/house';
 import { resolveHouse } from '../whole-house/resolve';
 import type { Tables } from '../whole-house/tables';
 import { argumentOf } from './audit-parts';
-import type { AuditRows } from './audit-rows';
+import type { AuditLists } from './audit-rows';
 import { houseOfAudit } from './house-of-audit';
 import { houseAfterPlan, plannedChanges } from './planned-work';
 import type { Audit } from './read-audit';
@@ -60,7 +60,7 @@ export interface AuditLoss {
 }
 
 /** Calculates an audited house, in the same way in the browser and on the server. */
-export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditRows): AuditCalculation {
+export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists): AuditCalculation {
   let sources: ReadonlyMap<string, string> = new Map();
   const told = (refusals: readonly Refusal[]): AuditCalculation => ({
     status: 'refused',

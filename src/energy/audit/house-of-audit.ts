@@ -10,7 +10,7 @@ import type { House, Known, Leakage, Shielding } from '../whole-house/house';
 import type { PlanDefaults } from '../whole-house/quick-house';
 import type { Tables } from '../whole-house/tables';
 import { type AuditParts, assume, noParts } from './audit-parts';
-import type { AuditRows } from './audit-rows';
+import type { AuditLists } from './audit-rows';
 import type { MaterialRows } from './constructions-of-audit';
 import { addFloor, addRoof } from './floor-and-roof-of-audit';
 import { addOpenings } from './openings-of-audit';
@@ -33,7 +33,7 @@ export type AuditHouse =
  * of house where it is missing, and is noted as assumed.
  * @throws EnergyRefusal where a code names a row that the book does not have
  */
-export function houseOfAudit(audit: Audit, book: EnergyBook, rows: AuditRows): AuditHouse {
+export function houseOfAudit(audit: Audit, book: EnergyBook, rows: AuditLists): AuditHouse {
   const floorArea_m2 = audit.building.heated_m2 ?? audit.building.floor_m2;
   const heatSource = heatSourceOf(audit);
   const missing = [
@@ -106,7 +106,7 @@ function tablesOfAudit(
   audit: Audit,
   heatSource: string,
   book: EnergyBook,
-  rows: AuditRows,
+  rows: AuditLists,
 ): { tables: Tables; plan: PlanDefaults } {
   const { soum, built_year } = audit.building;
   const point = rows.soums.find(({ id }) => id === soum);

@@ -3,7 +3,7 @@ import type { EnergyBook } from '../tables/energy-book';
 import type { PlanDefaults } from '../whole-house/quick-house';
 import type { Construction, Glazing, Known, Surroundings } from '../whole-house/house';
 import { type AuditParts, addPart, assume } from './audit-parts';
-import type { AuditRows, OpeningPart } from './audit-rows';
+import type { AuditLists, OpeningPart } from './audit-rows';
 import type { Audit } from './read-audit';
 
 /** Measured walls and roofs that can contain openings. */
@@ -17,7 +17,7 @@ export interface Containers {
 
 export interface OpeningRows {
   readonly book: Pick<EnergyBook, 'constructions'>;
-  readonly rows: Pick<AuditRows, 'lut_door_window' | 'lut_direction' | 'lut_window_type'>;
+  readonly rows: Pick<AuditLists, 'lut_door_window' | 'lut_direction' | 'lut_window_type'>;
   readonly plan: PlanDefaults;
 }
 
