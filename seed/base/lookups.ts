@@ -95,6 +95,47 @@ export const lookups: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What the energy calculation reads of the names above: only where nobody has entered another code. */
+const calculationCodes = [
+  {
+    table: 'opening_kind',
+    column: 'part',
+    codes: {
+      Цонх: 'window',
+      'Гадна хаалга': 'door',
+      'Тагтны хаалга': 'window',
+      'Дээврийн цонх': 'roof_window',
+      'Үүдний бүрээс хаалга': 'none',
+    },
+  },
+  {
+    table: 'direction',
+    column: 'facing',
+    codes: {
+      Хойд: 'N',
+      'Зүүн хойд': 'NE',
+      Зүүн: 'E',
+      'Зүүн өмнөд': 'SE',
+      Өмнөд: 'S',
+      'Баруун өмнөд': 'SW',
+      Баруун: 'W',
+      'Баруун хойд': 'NW',
+    },
+  },
+  {
+    table: 'window_type',
+    column: 'construction_code',
+    codes: {
+      'Вакуум цонх, 2 давхар шилтэй': 'window-pvc-double',
+      'Вакуум цонх, 3 давхар шилтэй': 'window-pvc-triple',
+      'Модон цонх, 2 давхар': 'window-wood-double',
+      'Модон хаалга': 'door-wood',
+      'Төмөр хаалга': 'door-plain',
+      'Дулаалгатай төмөр хаалга': 'door-insulated',
+    },
+  },
+] as const;
+
 export const structureCategories: readonly string[] = [
   'Хана',
   'Гадна өнгөлгөө',
@@ -125,6 +166,13 @@ export async function insertLookups(transaction: Transaction): Promise<void> {
       [names],
     );
   }
+  for (const { table, column, codes } of calculationCodes)
+    await transaction.query(
+      `update app.${table} kept set ${column} = given.code
+       from unnest($1::text[], $2::text[]) as given (name, code)
+       where kept.name = given.name and kept.${column} is null`,
+      [Object.keys(codes), Object.values(codes)],
+    );
   await transaction.query(
     `insert into app.structure_category (name, list_order)
      select name, position from unnest($1::text[]) with ordinality as given (name, position)

@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app';
 import { queryClient } from './api/query-client';
 import { startOffline } from './offline/start-offline';
+import { registerAuditPanel } from './portal/audit/register-audit-panel';
 import { loadPage } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
 import { enterInChosenLanguage, startI18n } from './i18n/i18n';
@@ -16,6 +17,7 @@ import { createPageHistory } from './ui/navigation/page-history';
 import { startSession } from './session/session';
 
 startAppearance();
+registerAuditPanel();
 enterInChosenLanguage();
 await startI18n();
 startOffline(async () => {

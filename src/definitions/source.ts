@@ -188,6 +188,34 @@ export type SubTable = Static<typeof SubTable>;
 export const columnPathPattern = '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)?$';
 const Path = Type.String({ pattern: columnPathPattern });
 
+/** The name of an argument of a function, with its unit where it has one: `gross_m2`, `u_W_m2K`. */
+const Argument = Type.String({ pattern: '^[a-z][A-Za-z0-9_]{0,62}$' });
+
+/** Columns of the row as one argument with members, by their names. */
+export const GivenColumns = Type.Object(
+  { columns: Type.Record(Argument, Name, { minProperties: 1 }) },
+  { additionalProperties: false },
+);
+export type GivenColumns = Static<typeof GivenColumns>;
+
+/** The rows of a sub-table as one argument: a list of members, in the order of the rows' keys. */
+export const GivenRows = Type.Object(
+  { rows: Name, columns: Type.Record(Argument, Name, { minProperties: 1 }) },
+  { additionalProperties: false },
+);
+export type GivenRows = Static<typeof GivenRows>;
+
+/** An argument that the definition states itself, such as the codes for the choices of a column. */
+export const GivenValue = Type.Object({ value: Type.Unknown() }, { additionalProperties: false });
+export type GivenValue = Static<typeof GivenValue>;
+
+/** An argument looked up in another table. */
+export const GivenLookup = Type.Object(
+  { source: DefinitionId, by: Name, equals: Path, column: Name },
+  { additionalProperties: false },
+);
+export type GivenLookup = Static<typeof GivenLookup>;
+
 /**
  * Read-only columns that the server computes by a function registered under a name, whenever a column changes that the
  * function rests on. What a client sends for them is refused.
@@ -196,18 +224,13 @@ export const Computed = Type.Object(
   {
     /** For instance `energy.calculation`. */
     function: Type.String({ pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)*$' }),
-    /** The function's input: a column, one behind a reference, or one of the row that is looked up by it. */
-    given: Type.Record(
-      Name,
-      Type.Union([
-        Path,
-        Type.Object(
-          { source: DefinitionId, by: Name, equals: Path, column: Name },
-          { additionalProperties: false },
-        ),
-      ]),
-      { minProperties: 1 },
-    ),
+    /**
+     * The function's arguments: a column, one behind a reference, or one of the row that is looked up by it; several columns
+     * together; the rows of a sub-table; a constant.
+     */
+    given: Type.Record(Name, Type.Union([Path, GivenLookup, GivenColumns, GivenRows, GivenValue]), {
+      minProperties: 1,
+    }),
     /** Columns and the results that they take. */
     results: Type.Record(Name, Type.String({ minLength: 1 }), { minProperties: 1 }),
   },

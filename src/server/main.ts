@@ -14,6 +14,7 @@ import { measureDatabase } from './platform/database/measured-database';
 import { openDatabase, POOL_SIZE } from './platform/database/open';
 import { openPostgres } from './platform/database/postgres';
 import { calculationFunction } from '../energy/functions/calculation-function';
+import { auditFunction } from '../energy/functions/audit-function';
 import { announceBuild } from './platform/events/announce';
 import { openEvents } from './platform/events/event-hub';
 import { registerFunctions } from './data/functions/registry';
@@ -56,7 +57,7 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
   registerFeatures();
-  registerFunctions([calculationFunction]);
+  registerFunctions([calculationFunction, auditFunction]);
   registerNeededSources({ ...calculationSources, ...deletionSources });
 
   const { databaseUrl, dataDirectory } = config;

@@ -1,3 +1,4 @@
+import { auditFunction } from '../../src/energy/functions/audit-function';
 import { calculationFunction } from '../../src/energy/functions/calculation-function';
 import { registerNeededSources } from '../../src/server/definitions/server-checks/needed-sources';
 import { registerFunctions } from '../../src/server/data/functions/registry';
@@ -7,5 +8,5 @@ import { registerFeatures } from '../../src/server/register-features';
 
 /** Registers at once what `main.ts` registers at its start: a setup file of the server's suites, imported by others. */
 registerFeatures();
-registerFunctions([calculationFunction]);
+registerFunctions([calculationFunction, auditFunction]);
 registerNeededSources({ ...calculationSources, ...deletionSources });

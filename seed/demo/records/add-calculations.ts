@@ -71,12 +71,9 @@ export async function addCalculations(transaction: Transaction, _: unknown, now:
     },
     calculations.map((calculation) => ({ ...calculation, user_id: owner })),
   );
-  // The figures of an audit have other names.
+  // The resident's calculation is compared with what the audit measured.
   await transaction.query(
-    `update app.energy_audit audit set calculation_code = c.code, energy_class = c.energy_class,
-       energy_class_after = c.energy_class_after, energy_need = c.need, energy_need_after = c.need_after,
-       energy_saving_kwh = c.saving_kwh, energy_saving = c.saving, energy_saving_co2 = c.saving_co2,
-       energy_versions = c.versions
+    `update app.energy_audit audit set calculation_code = c.code
      from (select *, row_number() over (order by id) as n from app.energy_calculation where user_id = $1) c
      join (select id, row_number() over (order by id desc) as n from app.energy_audit where user_id = $1) own
        on own.n = c.n

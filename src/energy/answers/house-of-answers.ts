@@ -48,7 +48,7 @@ export function houseOfAnswers(
  * or one of them.
  * @throws EnergyRefusal where an answer names a row that the book does not have
  */
-function describedHouse(
+export function describedHouse(
   answers: Answers,
   refinement: Refinement,
   book: EnergyBook,

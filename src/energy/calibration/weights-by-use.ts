@@ -40,7 +40,7 @@ const ABSURD_FACTOR = 6;
  * after each house.
  */
 export function* weightsByUse(
-  drawn: Pick<DrawnHouses, 'houses' | 'weights'>,
+  drawn: { readonly houses: readonly Omit<PossibleHouse, 'described'>[]; readonly weights: Float64Array },
   burnt: Burnt,
   errors: Spreads['burnt'],
 ): Generator<void, Weighting> {
@@ -94,7 +94,10 @@ interface Use {
 }
 
 /** The calculated use of a house beside the stated one; null where the answer says nothing about it. */
-function calculatedUse({ house, tables, calorificFactor }: PossibleHouse, burnt: Burnt): Use | null {
+function calculatedUse(
+  { house, tables, calorificFactor }: Omit<PossibleHouse, 'described'>,
+  burnt: Burnt,
+): Use | null {
   const source = heatSourceOf(house.heating.source, tables.heatSources);
   const stated = statedUse(burnt, source.carrier);
   if (stated === null) return null;

@@ -11,6 +11,11 @@ export type AssumptionKey =
   | 'heatSource'
   | 'roomHeight'
   | 'perimeter'
+  | 'wallArea'
+  | 'roofArea'
+  | 'groundArea'
+  | 'roofToward'
+  | 'insulation'
   | 'windowArea'
   | 'doorArea'
   | 'wall'
@@ -55,6 +60,11 @@ const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
   heatSource: texts('Халаалт', 'Heating', '난방'),
   roomHeight: texts('Өрөөний өндөр', 'Room height', '실내 높이'),
   perimeter: texts('Гадна хүрээний урт', 'Perimeter', '외벽 둘레'),
+  wallArea: texts('Ханын талбай', 'Wall area', '벽 면적'),
+  roofArea: texts('Таазны талбай', 'Ceiling area', '천장 면적'),
+  groundArea: texts('Доод давхрын шалны талбай', 'Area of the lowest floor', '최하층 바닥 면적'),
+  roofToward: texts('Дээврийн хөндий', 'Attic', '다락'),
+  insulation: texts('Дулаалга', 'Insulation', '단열'),
   windowArea: texts('Цонхны талбай', 'Window area', '창 면적'),
   doorArea: texts('Хаалганы талбай', 'Door area', '문 면적'),
   wall: texts('Ханын U', 'U-value of the wall', '벽 U값'),
@@ -91,6 +101,9 @@ const words: Readonly<Record<string, Texts>> = {
   timber: texts('модон хийц', 'timber', '목구조'),
   masonry: texts('тоосго, блокон хийц', 'masonry', '조적조'),
   mixed: texts('бүх зүг рүү харсан', 'on all sides', '여러 방향'),
+  none: texts('байхгүй', 'none', '없음'),
+  attic: texts('хүйтэн', 'cold', '추운 다락'),
+  outside: texts('байхгүй', 'none', '없음'),
   constant: texts('тасралтгүй, бүх өрөөнд', 'all day, in every room', '모든 방을 계속'),
   hours: texts('өдрийн тодорхой цагт', 'some hours of the day', '하루 중 일부 시간'),
   'cool-rooms': texts(

@@ -1,3 +1,4 @@
+import { columnsOfArgument } from '../computed/given';
 import type { Problem } from '../../definitions/definition';
 import { pointer } from '../../definitions/checks/finding';
 import type { Message } from '../../definitions/messages/message';
@@ -77,10 +78,15 @@ function otherSources(model: Model, source: TableModel, { records, mentioned }: 
 function inputProblems({ id, definition, columns }: TableModel): Problem[] {
   return (definition.computed ?? []).flatMap(({ given }, index) =>
     Object.entries(given).flatMap(([name, from]) => {
-      const [column = ''] = (typeof from === 'string' ? from : from.equals).split('.');
-      if (columns.get(column)?.declared?.value === undefined) return [];
       const path = pointer('computed', index, 'given', name);
-      return [{ kind: 'source' as const, id, path, ...formulaMessage('formula-as-input', { column }) }];
+      return columnsOfArgument(from)
+        .filter((column) => columns.get(column)?.declared?.value !== undefined)
+        .map((column) => ({
+          kind: 'source' as const,
+          id,
+          path,
+          ...formulaMessage('formula-as-input', { column }),
+        }));
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { ColumnOwner, ColumnType, PersonColumns } from '../../definitions/source';
+import type { ColumnOwner, ColumnType, Computed, PersonColumns } from '../../definitions/source';
 import type { Text } from '../../definitions/text';
 import { writtenConditions, type WrittenCondition } from '../conditions/choice-conditions';
 import { editedColumns } from '../conditions/edited-row';
@@ -67,6 +67,8 @@ export interface CompiledSource {
   hasRowRights?: true;
   /** The table of the rows, where they carry processes: each row has a case page. */
   caseSource?: string;
+  /** Functions whose arguments are columns and lists that the caller sees, for pages that calculate beside an entry. */
+  computed?: readonly Computed[];
   /** The statuses that its processes set, in the order of their steps. */
   statuses?: readonly CaseStatus[];
 }

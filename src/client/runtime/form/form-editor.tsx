@@ -17,6 +17,7 @@ import { FormButtons } from './save/form-buttons';
 import type { FormAddition } from './form-addition';
 import { callerOf, type FormRuntime } from './form-runtime';
 import { createFormStore } from './store/form-store';
+import { FunctionPanels } from './function-panels';
 import { FormStructure } from './layout/form-structure';
 import { useOtherTabs } from './draft/other-tabs';
 import { OtherTabNotice } from './draft/other-tab-notice';
@@ -179,6 +180,7 @@ export function FormEditor(props: FormEditorProps) {
         )}
         {isReadOnly ? null : <OtherTabNotice others={tabs.others} />}
         <FormStructure onSubmit={submit} />
+        <FunctionPanels />
         {addition?.controls}
         {isReadOnly ? (
           rowId === null ? null : (

@@ -1,6 +1,6 @@
 import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import { pointer, type Finding } from '../../../definitions/checks/finding';
-import type { Computed, TableSource } from '../../../definitions/source';
+import type { Computed, GivenColumns, GivenRows, TableSource } from '../../../definitions/source';
 import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
 import type { RecordUse } from '../../../engine/model/uses';
 import { functionNamed, functionNames } from './registry';
@@ -66,6 +66,8 @@ function checkGiven(
   return Object.entries(computed.given).flatMap(([name, from]) => {
     const path = pointer('given', name);
     if (typeof from === 'string') return checkPath(from, path, source, model, addUse);
+    if ('value' in from) return [];
+    if ('columns' in from) return checkColumns(from, path, source, model, addUse);
     const table = model.sources.get(from.source);
     if (!table || !isTable(table)) return [{ path, ...nameMessage('unknown-table', { table: from.source }) }];
     addUse(table.id);
@@ -75,6 +77,33 @@ function checkGiven(
       ...checkPath(from.equals, path, source, model, addUse),
     ];
   });
+}
+
+/** Several columns of the row, or of the rows of one of its sub-tables. */
+function checkColumns(
+  from: GivenColumns | GivenRows,
+  path: string,
+  source: ModelSource,
+  model: Model,
+  addUse: (source: string) => void,
+): Finding[] {
+  const list = 'rows' in from ? from.rows : undefined;
+  const sub = source.subTables.find(({ name }) => name === list)?.source;
+  if (list !== undefined && sub === undefined)
+    return [{ path, ...nameMessage('unknown-column', { column: list }) }];
+  const target = sub === undefined ? source : model.sources.get(sub);
+  if (!target) return [];
+  addUse(target.id);
+  return Object.entries(from.columns).flatMap(([member, column]) =>
+    target.columns.has(column)
+      ? []
+      : [
+          {
+            path: path + pointer('columns', member),
+            ...nameMessage('lacks-column', { source: target.id, column }),
+          },
+        ],
+  );
 }
 
 function checkPath(

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Computed } from '../../../definitions/source';
+import { columnsOfArgument, listsOfGiven, ownArgument } from '../../../engine/computed/given';
+import type { RowWrite } from './row-write';
+import { storedSubRows } from './sub-rows';
 import { say } from '../../../definitions/text';
 import { toColumn } from '../../../engine/expressions/expression-values';
 import { storedName, type ModelSource, type TableModel } from '../../../engine/model/model';
@@ -14,23 +18,47 @@ import type { ServerFunction } from '../functions/server-function';
 
 /**
  * Computes the server's columns of a row before it is written, by published columns. They are computed for a new row
- * and if one of their input columns changes; otherwise the stored values remain. Throws BAD_USER_INPUT with the
- * reasons at the input column.
+ * and if one of their input columns changes; otherwise the stored values remain. Functions over sub-tables that are still to
+ * be written are left to `staleComputed`. Throws BAD_USER_INPUT with the reasons at the input column.
  */
 export async function computedColumns(
   context: WriteContext,
-  source: TableModel,
-  stored: RowValues | null,
-  values: RowValues,
+  { source, id, stored, values, isRecomputed = false }: RowWrite,
+  areListsUnwritten: boolean,
 ): Promise<RowValues> {
   const columns: RowValues = {};
   const row = { ...stored, ...values };
   for (const computed of source.definition.computed ?? []) {
-    const rests = Object.values(computed.given).map(baseOf);
-    if (stored && rests.every((name) => row[name] === stored[name])) continue;
-    Object.assign(columns, await compute(context, source, computed, row));
+    const hasLists = listsOfGiven(computed.given).size > 0;
+    if (hasLists && areListsUnwritten) continue;
+    const rests = Object.values(computed.given).flatMap(columnsOfArgument);
+    const isSame = stored !== null && rests.every((name) => isDeepStrictEqual(row[name], stored[name]));
+    if (isSame && !(isRecomputed && hasLists)) continue;
+    Object.assign(columns, await compute(context, source, computed, row, id));
   }
   return columns;
+}
+
+/** The values of functions over sub-tables of a stored row that differ from the stored ones. */
+export async function staleComputed(
+  context: WriteContext,
+  source: TableModel,
+  stored: RowValues,
+): Promise<RowValues> {
+  const columns: RowValues = {};
+  for (const computed of source.definition.computed ?? [])
+    if (listsOfGiven(computed.given).size > 0)
+      Object.assign(columns, await compute(context, source, computed, stored, String(stored.id)));
+  return Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, value]) => !isDeepStrictEqual(asStored(value), stored[name] ?? null),
+    ),
+  );
+}
+
+/** A value as it comes back from the database. */
+function asStored(value: unknown): unknown {
+  return typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value;
 }
 
 async function compute(
@@ -38,16 +66,21 @@ async function compute(
   source: TableModel,
   computed: Computed,
   row: RowValues,
+  id: string,
 ): Promise<RowValues> {
   const called = functionNamed(computed.function);
   if (!called) throw new Error(`No function is registered as "${computed.function}"`);
+  const names = [...listsOfGiven(computed.given).values()].map(({ rows }) => rows);
+  const lists = id === '' || names.length === 0 ? {} : await storedSubRows(context, source, names, id);
   const given: Record<string, unknown> = {};
-  for (const [name, from] of Object.entries(computed.given))
-    given[name] = await valueAt(context, source, from, row);
+  for (const [name, from] of Object.entries(computed.given)) {
+    const own = ownArgument(from, row, lists);
+    given[name] = own === undefined ? await valueAt(context, source, from, row) : own.value;
+  }
   // Without inputs there are no results; a required column reports this below.
   const isEmpty = Object.values(given).every((value) => value === null);
   const outcome = isEmpty ? null : called.compute(given, await rowsFor(context, called), new Date());
-  const base = Object.values(computed.given).map(baseOf)[0] ?? 'id';
+  const base = Object.values(computed.given).flatMap(columnsOfArgument)[0] ?? 'id';
   if (outcome?.isRefused === true)
     throw new QueryError('BAD_USER_INPUT', messages.incomplete, {
       fields: { [base]: outcome.refusals.map(({ text }) => say(text, context.language)) },
@@ -79,12 +112,6 @@ function rowsFor(context: WriteContext, called: ServerFunction): Promise<object>
 
 type From = Computed['given'][string];
 
-/** The row's own column at which an input path starts. */
-function baseOf(from: From): string {
-  const path = typeof from === 'string' ? from : from.equals;
-  return path.split('.', 1)[0] ?? path;
-}
-
 /** A column's value, one of the row that a reference names, or one that is looked up by it. */
 async function valueAt(
   context: WriteContext,
@@ -93,6 +120,7 @@ async function valueAt(
   row: RowValues,
 ): Promise<unknown> {
   if (typeof from !== 'string') {
+    if (!('equals' in from)) throw new Error(`An argument of ${source.id} is not a path`);
     const value = await valueAt(context, source, from.equals, row);
     return value === null ? null : lookUp(context, from.source, from.by, value, from.column);
   }

@@ -292,7 +292,7 @@ function rowWrite(
 }
 
 async function computeColumns(context: WriteContext, row: RowWrite): Promise<void> {
-  Object.assign(row.values, await computedColumns(context, row.source, row.stored, row.values));
+  Object.assign(row.values, await computedColumns(context, row, isUnfinished(context, row)));
 }
 
 async function runSideEffects(context: WriteContext, row: RowWrite): Promise<void> {

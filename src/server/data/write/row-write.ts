@@ -23,6 +23,8 @@ export interface Write {
   form: string | undefined;
   /** The row is part of a form that has run already, as a row of one of its sub-tables. */
   isChecked?: boolean;
+  /** The columns of functions over sub-tables are computed anew, because a row of one was written. */
+  isRecomputed?: boolean;
   /** The form as it ran: of the row itself, or of the form that it is a row of. */
   state?: FormState | undefined;
   /** The clicked button of the form; only for an existing row. */

@@ -8,7 +8,7 @@ import {
   type CompiledSource,
   type Reference,
 } from '../../../engine/model/compiled-source';
-import { publishes, rowTable, type Model, type ModelSource } from '../../../engine/model/model';
+import { isTable, publishes, rowTable, type Model, type ModelSource } from '../../../engine/model/model';
 import type { Snapshot } from '../../platform/snapshot';
 import { nameableColumns, visibleColumns } from './visibility-columns';
 
@@ -78,6 +78,7 @@ export function visibleSource(
     ...compiled,
     ...(processes.length > 0 && { caseSource: found.rowSource }),
     ...(processes.length > 0 && visible.has('status') && { statuses: statusesOf(processes) }),
+    ...computedInPages(found, model, access),
   };
   if (access.isAdministrator) return source;
   const ofRow = visibleColumns(model, found.rowSource, access);
@@ -101,6 +102,29 @@ export function visibleSource(
     columns: Object.fromEntries(columns),
     ...(hasRowRights(rowTable(model, found), access) && { hasRowRights: true }),
   };
+}
+
+/** The functions that a page can call as the server does: the caller sees every column that is an argument. */
+function computedInPages(
+  source: ModelSource,
+  model: Model,
+  access: RoleAccess,
+): Pick<CompiledSource, 'computed'> {
+  if (!isTable(source)) return {};
+  const sees = (id: string, columns: readonly string[]) => {
+    const visible = access.isAdministrator ? undefined : visibleColumns(model, id, access);
+    return columns.every((name) => visible?.has(name) !== false);
+  };
+  const computed = (source.definition.computed ?? []).filter(({ given }) =>
+    Object.values(given).every((from) => {
+      if (typeof from === 'string') return !from.includes('.') && sees(source.id, [from]);
+      if ('value' in from) return true;
+      if (!('columns' in from)) return false;
+      const id = 'rows' in from ? source.subTables.find(({ name }) => name === from.rows)?.source : source.id;
+      return id !== undefined && sees(id, Object.values(from.columns));
+    }),
+  );
+  return computed.length === 0 ? {} : { computed };
 }
 
 /** The statuses of the processes as rows have them: in the default language. */

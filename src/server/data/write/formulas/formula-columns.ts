@@ -8,6 +8,8 @@ import { computeFormulas } from '../../../definitions/formulas/compute-formulas'
 import { formPrograms } from '../../../definitions/forms/form-programs';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
+import { listsRead } from './lists-read';
+import { staleComputed } from '../computed-columns';
 import { recordRows } from '../save-rows';
 import { setColumns } from '../save-row';
 import { checkFormRules, readsWrittenLists } from '../checks/form-rules';
@@ -47,7 +49,7 @@ export async function staleFormulas(
  * The row's sub-tables are written after it: formulas and rules over them are computed then, and it gets its audit row.
  */
 export function isUnfinished(context: WriteContext, row: RowWrite): boolean {
-  const { lists } = formulasOf(context.snapshot.model, row.source);
+  const lists = listsRead(context.snapshot.model, row.source);
   return row.nested.some(({ sub }) => lists.has(sub.name)) || readsWrittenLists(context, row);
 }
 
@@ -55,7 +57,11 @@ export function isUnfinished(context: WriteContext, row: RowWrite): boolean {
 export async function finishRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
   for (const row of rows.filter((each) => isUnfinished(context, each))) {
     const { source, id, after } = row;
-    const values = await staleFormulas(context, source, after ?? {});
+    const counted = await staleComputed(context, source, after ?? {});
+    const values = {
+      ...counted,
+      ...(await staleFormulas(context, source, { ...after, ...counted })),
+    };
     const finished = { ...row, stored: after, values };
     await checkFormRules(context, finished);
     if (Object.keys(values).length > 0) {

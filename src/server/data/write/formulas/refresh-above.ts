@@ -5,6 +5,7 @@ import { lockRows } from '../stored-row';
 import { systemContext } from '../system-context';
 import type { RowWrite, Write } from '../row-write';
 import type { RowValues, WriteContext } from '../write-context';
+import { staleComputed } from '../computed-columns';
 import { staleFormulas } from './formula-columns';
 import { keysAbove, tablesAbove } from './rows-above';
 
@@ -70,22 +71,27 @@ async function refreshAbove(
     for (const key of keysAbove(written, connection)) {
       if (saving.get(context.transaction)?.has(`${table.id} ${key}`)) continue;
       hasRead = true;
-      await explainRefusal(table, () => refreshRow(context, table, String(key), changeRow));
+      await explainRefusal(table, () => refreshRow(context, table, String(key), changeRow, true));
     }
   return hasRead;
 }
 
-/** Computes the formulas of a row anew; one that is deleted stays as it is. */
+/**
+ * Computes the formulas of a row anew, and with a written list the functions that read it; a deleted row stays as it is.
+ */
 export async function refreshRow(
   context: WriteContext,
   source: TableModel,
   id: string,
   changeRow: ChangeRow,
+  isListWritten = false,
 ): Promise<void> {
   const [stored] = await lockRows(context, source, [], (statement, alias) => [
     `${alias}.id = ${statement.bind(id, 'int8')}`,
   ]);
   if (!stored) return;
-  if (Object.keys(await staleFormulas(context, source, stored)).length === 0) return;
-  await changeRow(systemContext(context), { source, input: {}, form: undefined }, id, async () => undefined);
+  const isRecomputed = isListWritten && Object.keys(await staleComputed(context, source, stored)).length > 0;
+  if (!isRecomputed && Object.keys(await staleFormulas(context, source, stored)).length === 0) return;
+  const write = { source, input: {}, form: undefined, isRecomputed };
+  await changeRow(systemContext(context), write, id, async () => undefined);
 }

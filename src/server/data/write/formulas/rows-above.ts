@@ -1,12 +1,12 @@
-import { formulasOf } from '../../../../engine/formulas/table-formulas';
 import { isTable, type Model, type TableModel } from '../../../../engine/model/model';
 import { columnSql, relationSql } from '../../../platform/sql-compiler/column-sql';
 import type { Transaction } from '../../../platform/database/database';
+import { listsRead } from './lists-read';
 import { readKey } from './row-key';
 import type { RowWrite } from '../row-write';
 import type { RowValues, WriteContext } from '../write-context';
 
-/** A table whose formulas read rows of another one as a sub-table. */
+/** A table whose formulas or functions read rows of another one as a sub-table. */
 interface TableAbove {
   table: TableModel;
   /** The column of the lower rows that refers to the row. */
@@ -15,7 +15,7 @@ interface TableAbove {
 
 const byModel = new WeakMap<Model, ReadonlyMap<string, readonly TableAbove[]>>();
 
-/** The tables with formulas over rows of this one. */
+/** The tables with formulas or functions over rows of this one. */
 export function tablesAbove(model: Model, source: TableModel): readonly TableAbove[] {
   const known = byModel.get(model) ?? findTables(model);
   byModel.set(model, known);
@@ -25,7 +25,7 @@ export function tablesAbove(model: Model, source: TableModel): readonly TableAbo
 function findTables(model: Model): ReadonlyMap<string, readonly TableAbove[]> {
   const found = new Map<string, TableAbove[]>();
   for (const table of [...model.sources.values()].filter(isTable))
-    for (const { source, connection } of formulasOf(model, table).lists.values())
+    for (const { source, connection } of listsRead(model, table).values())
       found.set(source.id, [...(found.get(source.id) ?? []), { table, connection }]);
   return found;
 }

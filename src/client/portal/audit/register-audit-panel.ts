@@ -1,0 +1,10 @@
+import { registerFunctionPanel } from '../../runtime/form/function-panel-registry';
+import { lazyPage } from '../../ui/navigation/lazy-page';
+
+/** Shows what an audit measured as class, losses and use, beside its form. */
+export function registerAuditPanel(): void {
+  registerFunctionPanel(
+    'energy.audit',
+    lazyPage(async () => ({ default: (await import('./audit-panel')).AuditPanel }), ['audit']),
+  );
+}

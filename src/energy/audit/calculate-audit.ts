@@ -1,0 +1,149 @@
+import type { Letter } from '../class/letter';
+import type { Losses } from '../heat-loss/losses';
+import type { Change } from '../measures/measure';
+import { keptTemperature } from '../population/kept-temperature';
+import { EnergyRefusal, type Refusal, refuseAny } from '../refusal/refusal';
+import type { EnergyBook } from '../tables/energy-book';
+import type { Assumption } from '../whole-house/assumptions';
+import { type HouseResult, calculateKnownHouse } from '../whole-house/calculate-house';
+import { checkHouse } from '../whole-house/check-house';
+import type { Consumption } from '../whole-house/consumption';
+import type { KnownHouse } from '../whole-house/house';
+import { resolveHouse } from '../whole-house/resolve';
+import type { Tables } from '../whole-house/tables';
+import { argumentOf } from './audit-parts';
+import type { AuditLists } from './audit-rows';
+import { houseOfAudit } from './house-of-audit';
+import { houseAfterPlan, plannedChanges } from './planned-work';
+import type { Audit } from './read-audit';
+
+/** An assumption with the argument that would replace it; null where the audit has none. */
+export interface AuditAssumption extends Assumption {
+  readonly argument: string | null;
+}
+
+/** A refusal with the argument at fault; null where the audit has none. */
+export interface AuditRefusal {
+  readonly refusal: Refusal;
+  readonly argument: string | null;
+}
+
+export interface CalculatedAudit {
+  readonly status: 'calculated';
+  readonly result: HouseResult;
+  /** The house at its usual temperature, before it is known how much heat it loses. */
+  readonly usual: KnownHouse;
+  readonly tables: Tables;
+  readonly losses: readonly AuditLoss[];
+  /** With the planned insulation; null where none is planned. */
+  readonly after: HouseResult | null;
+  readonly changes: readonly Change[];
+  readonly assumptions: readonly AuditAssumption[];
+  /** Arguments of the plan that are missing. */
+  readonly missing: readonly string[];
+}
+
+export type AuditCalculation =
+  | CalculatedAudit
+  /** Arguments without which nothing is calculated. */
+  | { readonly status: 'incomplete'; readonly missing: readonly string[] }
+  | { readonly status: 'refused'; readonly refusals: readonly AuditRefusal[] };
+
+export type AuditPart = 'roof' | 'wall' | 'window' | 'door' | 'floor' | 'air' | 'bridges';
+
+/** Heat through one kind of part in the months with heating, in design comfort. */
+export interface AuditLoss {
+  readonly part: AuditPart;
+  readonly loss_kWh: number;
+  /** Of the whole, 0…1. */
+  readonly share: number;
+}
+
+/** Calculates an audited house, in the same way in the browser and on the server. */
+export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists): AuditCalculation {
+  let sources: ReadonlyMap<string, string> = new Map();
+  const told = (refusals: readonly Refusal[]): AuditCalculation => ({
+    status: 'refused',
+    refusals: refusals.map((refusal) => ({
+      refusal,
+      argument: argumentOf({ sources: new Map(sources) }, refusal.field),
+    })),
+  });
+  try {
+    const audited = houseOfAudit(audit, book, rows);
+    if (!audited.isComplete) return { status: 'incomplete', missing: audited.missing };
+    ({ sources } = audited);
+    refuseAny(checkHouse(audited.house));
+    const { tables } = audited;
+    const resolved = resolveHouse(audited.house, tables);
+    const house = keptTemperature(resolved.house, resolved.assumptions, tables, book);
+    const result = calculateKnownHouse(house, resolved.assumptions, tables);
+    const { changes, missing } = plannedChanges(audit, result, { book, codes: audit.codes });
+    return {
+      status: 'calculated',
+      result,
+      usual: resolved.house,
+      tables,
+      losses: lossesByPart(result.losses),
+      after:
+        changes.length === 0
+          ? null
+          : calculateKnownHouse(houseAfterPlan(house, changes), resolved.assumptions, tables),
+      changes,
+      assumptions: [...audited.assumptions, ...resolved.assumptions].map((assumption) => ({
+        ...assumption,
+        argument: argumentOf(audited, assumption.field),
+      })),
+      missing,
+    };
+  } catch (error) {
+    if (error instanceof EnergyRefusal) return told(error.refusals);
+    throw error;
+  }
+}
+
+const KINDS: Readonly<Record<Losses['all'][number]['kind'], AuditPart>> = {
+  roof: 'roof',
+  wall: 'wall',
+  window: 'window',
+  door: 'door',
+  floor: 'floor',
+  ground: 'floor',
+  air: 'air',
+  bridges: 'bridges',
+};
+
+/** Sums the losses by kind, the largest first. */
+function lossesByPart({ all, total_kWh }: Losses): AuditLoss[] {
+  const sums = new Map<AuditPart, number>();
+  for (const { kind, loss_kWh } of all) sums.set(KINDS[kind], (sums.get(KINDS[kind]) ?? 0) + loss_kWh);
+  return [...sums]
+    .map(([part, loss_kWh]) => ({ part, loss_kWh, share: total_kWh > 0 ? loss_kWh / total_kWh : 0 }))
+    .toSorted((one, other) => other.loss_kWh - one.loss_kWh);
+}
+
+/** A year of an audited house, as stored and shown. */
+export interface AuditYear {
+  readonly letter: Letter;
+  /** In design comfort. */
+  readonly need_kWh_m2: number;
+  /** In actual use. */
+  readonly delivered_kWh: number;
+  readonly fuel_kg: number;
+  readonly cost_MNT: number;
+  readonly co2_kg: number;
+  readonly pm25_kg: number;
+}
+
+export function auditYear({ rating, comfort, consumption }: HouseResult): AuditYear {
+  const { delivered_kWh, fuel_kg, cost_MNT, co2_kg, pm25_kg }: Consumption = consumption;
+  return {
+    letter: rating.letter,
+    need_kWh_m2: comfort.needPerArea_kWh_m2,
+    delivered_kWh,
+    fuel_kg,
+    cost_MNT,
+    co2_kg,
+    pm25_kg,
+  };
+}

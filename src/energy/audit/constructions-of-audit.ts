@@ -1,0 +1,135 @@
+import type { EnergyBook } from '../tables/energy-book';
+import type { Layer } from '../u-value/layers';
+import { layerResistance } from '../u-value/layers';
+import type { Construction, Known } from '../whole-house/house';
+import type { AuditCodes, AuditLayers, AuditWall } from './read-audit';
+
+/** A construction as measured; `missing` names the arguments for want of which it is unknown, or the default was taken. */
+export interface MeasuredConstruction {
+  readonly construction: Known<Construction>;
+  readonly missing: readonly string[];
+}
+
+export interface MaterialRows {
+  readonly book: Pick<EnergyBook, 'materials'>;
+  readonly codes: AuditCodes;
+}
+
+const NO_INSULATION = 'none';
+const INSULATION_LAYER = 'insulation';
+const AIR = 'air';
+const LAYERS = ['layer_1', 'layer_2', 'layer_3', 'layer_4'] as const;
+
+/** The construction of a wall: its measured U, else its main material with the insulation outside. */
+export function wallConstruction(wall: AuditWall, rows: MaterialRows): MeasuredConstruction {
+  if (isPositive(wall.u_W_m2K)) return known(wall.u_W_m2K);
+  const main = solidLayer(wall.material, wall.thickness_mm, rows);
+  const added = insulationLayer(wall, rows);
+  if (main === undefined || added === undefined)
+    return {
+      construction: 'unknown',
+      missing: [
+        ...(main === undefined
+          ? [wall.material === null ? 'material' : missingOf(wall.material, rows, 'material', 'thickness_mm')]
+          : []),
+        ...(added === undefined ? [missingOf(wall.insulation, rows, 'insulation', 'insulation_mm')] : []),
+      ],
+    };
+  return {
+    construction: { kind: 'layers', layers: [...main, ...added] },
+    missing: wall.insulation === null ? ['insulation'] : [],
+  };
+}
+
+/** The construction of a roof or a floor: its measured U, else up to four layers from inside to outside, and insulation. */
+export function layeredConstruction(
+  part: AuditLayers & { readonly u_W_m2K: number | null },
+  rows: MaterialRows,
+): MeasuredConstruction {
+  if (isPositive(part.u_W_m2K)) return known(part.u_W_m2K);
+  const found: Layer[] = [];
+  const missing: string[] = [];
+  let hasInsulation = false;
+  for (const name of LAYERS) {
+    const material = part[name];
+    if (material === null) continue;
+    const isInsulation = material === INSULATION_LAYER;
+    hasInsulation ||= isInsulation;
+    const solid = solidLayer(isInsulation ? part.insulation : material, part[`${name}_mm`], rows);
+    if (solid === undefined)
+      missing.push(isInsulation ? 'insulation' : missingOf(material, rows, name, `${name}_mm`));
+    else found.push(...solid);
+  }
+  if (!hasInsulation) {
+    const added = insulationLayer(part, rows);
+    if (added === undefined) missing.push(missingOf(part.insulation, rows, 'insulation', 'insulation_mm'));
+    else found.push(...added);
+  }
+  if (missing.length > 0) return { construction: 'unknown', missing };
+  if (found.length === 0) return { construction: 'unknown', missing: ['layer_1', 'insulation'] };
+  return {
+    construction: { kind: 'layers', layers: found },
+    missing: part.insulation === null && !hasInsulation ? ['insulation'] : [],
+  };
+}
+
+/** Resistance in m²K/W of the layers of a floor on ground; 'unknown' where they are. */
+export function floorResistance({ construction }: MeasuredConstruction): Known<number> {
+  if (construction === 'unknown' || construction.kind === 'uValue') return 'unknown';
+  return construction.layers.reduce(
+    (sum, layer) => sum + (layer.kind === 'mixed' ? 0 : layerResistance(layer, 'down')),
+    0,
+  );
+}
+
+/** The conductivity of a material of the audit in W/(m·K); undefined where no row stands for it. */
+export function conductivityOf(material: string | null, { book, codes }: MaterialRows): number | undefined {
+  const code = material === null ? undefined : codes.materials[material];
+  return book.materials.find((row) => row.code === code)?.conductivity_W_mK;
+}
+
+/** One layer, none for a material without resistance, undefined where it is not known well enough. */
+function solidLayer(
+  material: string | null,
+  thickness_mm: number | null,
+  rows: MaterialRows,
+): readonly Layer[] | undefined {
+  if (material !== null && rows.codes.materials[material] === '') return [];
+  if (material === null || !isPositive(thickness_mm)) return undefined;
+  const thickness_m = thickness_mm / 1000;
+  if (material === AIR) return [{ kind: 'air', thickness_m, ventilation: 'none' }];
+  const conductivity_W_mK = conductivityOf(material, rows);
+  const code = rows.codes.materials[material] ?? '';
+  const vapourFactor = rows.book.materials.find((row) => row.code === code)?.vapourFactor ?? null;
+  if (conductivity_W_mK === undefined) return undefined;
+  return [
+    {
+      kind: 'solid',
+      name: code,
+      thickness_m,
+      conductivity_W_mK,
+      ...(vapourFactor === null ? {} : { vapourFactor }),
+    },
+  ];
+}
+
+function insulationLayer(
+  { insulation, insulation_mm }: Pick<AuditWall, 'insulation' | 'insulation_mm'>,
+  rows: MaterialRows,
+): readonly Layer[] | undefined {
+  if (insulation === NO_INSULATION || (insulation === null && !isPositive(insulation_mm))) return [];
+  return solidLayer(insulation, insulation_mm, rows);
+}
+
+/** The argument that is missing: the material where no row stands for it, else its thickness. */
+function missingOf(material: string | null, rows: MaterialRows, name: string, thickness: string): string {
+  return material === AIR || conductivityOf(material, rows) !== undefined ? thickness : name;
+}
+
+function known(u_W_m2K: number): MeasuredConstruction {
+  return { construction: { kind: 'uValue', u_W_m2K }, missing: [] };
+}
+
+function isPositive(value: number | null): value is number {
+  return value !== null && value > 0;
+}

@@ -1,0 +1,168 @@
+import { type AuditSaving, auditSaving } from '../audit/audit-saving';
+import { type AuditRows, auditRowsDocument } from '../audit/audit-rows';
+import {
+  type AuditAssumption,
+  type AuditLoss,
+  type AuditRefusal,
+  type AuditYear,
+  auditYear,
+  calculateAudit,
+} from '../audit/calculate-audit';
+import { readAudit } from '../audit/read-audit';
+import type { Texts } from '../language';
+import { refusalText } from '../refusal/refusal-text';
+import { dayInUlaanbaatar } from '../tables/day';
+import { energyBook } from '../tables/energy-book';
+import type { TableVersion } from '../whole-house/dated';
+
+/** The stored result of an audit. `missing`, `argument` name arguments, such as `wall_north.gross_m2`. */
+export interface SavedAudit {
+  /** The day whose rows were used, YYYY-MM-DD. */
+  readonly on: string;
+  readonly missing: readonly string[];
+  readonly refusals: readonly { readonly argument: string | null; readonly text: Texts }[];
+  readonly assumptions: readonly AuditAssumption[];
+  readonly losses: readonly AuditLoss[];
+  readonly before: AuditYear | null;
+  readonly after: AuditYear | null;
+  readonly saving: AuditSaving | null;
+}
+
+/**
+ * `energy.audit`: calculates a house from what an audit measured. An audit that is not complete has no class; its result
+ * names what is missing, so that it can be saved at any moment.
+ */
+export const auditFunction = {
+  name: 'energy.audit',
+  rows: auditRowsDocument,
+  results: {
+    /** A `SavedAudit`. */
+    result: 'json',
+    /** The arguments, for those who calculate from this audit later. */
+    inputs: 'json',
+    /** A list of `TableVersion`. */
+    versions: 'json',
+    energy_class: 'text',
+    /** With the planned insulation. */
+    energy_class_after: 'text',
+    /** kWh/(m²·year) in design comfort. */
+    need: 'number',
+    need_after: 'number',
+    /** kWh of purchased energy a year in actual use. */
+    use_kwh: 'number',
+    /** The following a year, exceeded with 50 % probability: kWh of purchased energy, ₮, t. */
+    saving_kwh: 'number',
+    saving: 'money',
+    saving_co2: 'number',
+    /** ₮ a year, exceeded with 90 % probability. */
+    saving_p90: 'money',
+  },
+  compute(
+    given: Readonly<Record<string, unknown>>,
+    rows: AuditRows,
+    moment: Date,
+  ): { readonly isRefused: false; readonly values: AuditValues } {
+    const { stored } = given;
+    const inputs = isRecord(stored) ? stored : given;
+    const audit = readAudit(inputs);
+    const on = dayInUlaanbaatar(moment);
+    const book = energyBook(rows, on);
+    const calculated = calculateAudit(audit, book, rows);
+    if (calculated.status !== 'calculated')
+      return {
+        isRefused: false,
+        values: {
+          ...NO_FIGURES,
+          inputs,
+          result: {
+            ...NO_RESULT,
+            on,
+            missing: calculated.status === 'incomplete' ? calculated.missing : [],
+            refusals: calculated.status === 'refused' ? calculated.refusals.map(toldOf) : [],
+          },
+        },
+      };
+    const before = auditYear(calculated.result);
+    const after = calculated.after === null ? null : auditYear(calculated.after);
+    const saving = auditSaving(audit, calculated, book);
+    return {
+      isRefused: false,
+      values: {
+        inputs,
+        result: {
+          on,
+          missing: calculated.missing,
+          refusals: [],
+          assumptions: calculated.assumptions,
+          losses: calculated.losses,
+          before,
+          after,
+          saving,
+        },
+        versions: calculated.result.versions,
+        energy_class: before.letter,
+        energy_class_after: after?.letter ?? null,
+        need: rounded(before.need_kWh_m2, 1),
+        need_after: after === null ? null : rounded(after.need_kWh_m2, 1),
+        use_kwh: rounded(before.delivered_kWh, 0),
+        saving_kwh: saving === null ? null : rounded(saving.delivered_kWh.value, 0),
+        saving: saving === null ? null : rounded(saving.cost_MNT.value, 0),
+        saving_co2: saving === null ? null : rounded(saving.co2_kg.value / 1000, 3),
+        saving_p90: saving === null ? null : rounded(saving.cost_MNT.low, 0),
+      },
+    };
+  },
+} as const;
+
+/** The values named in `results`. */
+export type AuditValues = {
+  readonly inputs: unknown;
+  readonly result: SavedAudit;
+  readonly versions: readonly TableVersion[] | null;
+  readonly energy_class: string | null;
+  readonly energy_class_after: string | null;
+  readonly need: number | null;
+  readonly need_after: number | null;
+  readonly use_kwh: number | null;
+  readonly saving_kwh: number | null;
+  readonly saving: number | null;
+  readonly saving_co2: number | null;
+  readonly saving_p90: number | null;
+};
+
+const NO_FIGURES = {
+  versions: null,
+  energy_class: null,
+  energy_class_after: null,
+  need: null,
+  need_after: null,
+  use_kwh: null,
+  saving_kwh: null,
+  saving: null,
+  saving_co2: null,
+  saving_p90: null,
+};
+
+const NO_RESULT = { assumptions: [], losses: [], before: null, after: null, saving: null };
+
+/** The message of a refusal; the reader of the result adds the title of the column. */
+function toldOf({ refusal, argument }: AuditRefusal): SavedAudit['refusals'][number] {
+  const label = argument ?? refusal.field;
+  return {
+    argument,
+    text: {
+      mn_MN: refusalText(refusal, 'mn_MN', label),
+      en_US: refusalText(refusal, 'en_US', label),
+      ko_KR: refusalText(refusal, 'ko_KR', label),
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function rounded(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}
