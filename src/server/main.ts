@@ -29,6 +29,7 @@ import { prepare } from './prepare';
 import { registerFeatures } from './register-features';
 import { sweepUploadFolders } from './data/spreadsheets/import/upload-folders';
 import { announcement } from './announcement';
+import { addressOfSite, siteAddress } from './platform/config/site-address';
 import { buildName } from './platform/config/build-name';
 import { explainFailure } from './explain-failure';
 
@@ -56,6 +57,7 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
   registerFeatures();
+  siteAddress.register(addressOfSite(config));
   registerFunctions([calculationFunction]);
   registerNeededSources({ ...calculationSources, ...deletionSources });
 

@@ -17,6 +17,7 @@ import { EnergyRefusal, type Refusal, refuse, refuseAny } from '../refusal/refus
 import { refusalText } from '../refusal/refusal-text';
 import { runToEnd } from '../run-to-end';
 import { dayInUlaanbaatar } from '../tables/day';
+import type { TableVersion } from '../whole-house/dated';
 import { energyBook } from '../tables/energy-book';
 import type { EnergyRows } from '../tables/rows';
 import { energyRowsDocument } from '../tables/rows-document';
@@ -36,6 +37,8 @@ export const calculationFunction = {
     result: 'json',
     /** A list of `TableVersion`. */
     versions: 'json',
+    /** The dated rows of method and norm: `UB of 2025-01-20`, separated by commas. */
+    method_version: 'text',
     energy_class: 'text',
     energy_class_after: 'text',
     /** kWh/(m²·year) in design comfort. */
@@ -108,6 +111,7 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   };
   // Absurd inputs (a floor of a billion square metres) overflow.
   if (!Object.values(figures).every(Number.isFinite)) refuse({ code: 'too-large', field: 'floorArea_m2' });
+  const versions = savedVersions(result, outcome, chosen, book.finance);
   return {
     inputs,
     result: savedResult(on, result, outcome, {
@@ -115,7 +119,8 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
       moisture: moisture === null ? [] : moistureWarnings(moisture),
       bank,
     }),
-    versions: savedVersions(result, outcome, chosen, book.finance),
+    versions,
+    method_version: methodVersion(versions),
     energy_class: today.letter.letter,
     energy_class_after: after.letter.letter,
     ...figures,
@@ -179,6 +184,13 @@ const NO_BANK_FIGURES = {
   internal_rate: null,
   stress_value: null,
 };
+
+function methodVersion(versions: readonly TableVersion[]): string {
+  return versions
+    .filter(({ table }) => table === 'energy_method' || table === 'energy_norm')
+    .map(({ row, validFrom }) => `${row} (${validFrom})`)
+    .join(', ');
+}
 
 function toldOf(refusal: Refusal) {
   const field = refusedField(refusal.field);
