@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   canonicalJson,
+  isJsonObject,
   type JsonObject,
 } from '../../../../src/server/features/credentials/proof/canonical-json';
 import {
