@@ -19,8 +19,8 @@ beforeAll(async () => {
   server = await startTestApp();
   admin = await server.signIn('admin');
   await server.database.script(`
-    insert into app.provinces (id, name) overriding system value values (901, 'Төв') on conflict do nothing;
-    insert into app.soums (id, name, province_id) overriding system value values (901, 'Зуунмод', 901) on conflict do nothing;
+    insert into app.province (id, code, name) overriding system value values (901, 'x1', 'Төв');
+    insert into app.soum (id, province_id, code, name, is_district) overriding system value values (901, 901, 'x1', 'Зуунмод', false);
     insert into app.energy_audit (id, province_id, soum_id, address) overriding system value
       values (81, 901, 901, '7-р баг, 12 тоот');
   `);
@@ -141,7 +141,7 @@ describe('a revocation', () => {
   it('follows the deletion of the certificate', async () => {
     await insertCertificate(83, 'Г-0083');
     await sign();
-    const gone = await admin.query('mutation { deleteSavingsCertificate(id: "83") }');
+    const gone = await admin.query('mutation { deleteSavingsCertificate(id: "83") { id } }');
     expect(gone.errors).toBeUndefined();
     expect((await lookUp('Г-0083')).body).toMatchObject({ outcome: 'revoked' });
   });
