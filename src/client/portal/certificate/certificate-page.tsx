@@ -75,7 +75,7 @@ function Outcome({ outcome }: { outcome: string }) {
   return (
     <section
       className={`card certificate-outcome ${outcome === 'genuine' ? 'is-genuine' : 'is-refused'}`}
-      role="status"
+      aria-live="polite"
     >
       <h2>
         <Icon name={icons[outcome] ?? 'warning'} />

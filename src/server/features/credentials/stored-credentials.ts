@@ -73,7 +73,7 @@ export async function revokedPlaces(database: Queryable): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     'select id from dulaan.credential where revoked_at is not null order by id',
   );
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 function text(value: unknown): string | null {
