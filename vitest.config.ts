@@ -21,7 +21,7 @@ const onBothDatabases = [
   'tests/server/definitions/{formulas,tables}/**',
   'tests/server/access/{access-reasons,attacks,conditions,conditions-by-name,masked-columns}.test.ts',
   'tests/server/hostile/{mutations,questions}.test.ts',
-  'tests/server/features/{backup,operator,process}/**',
+  'tests/server/features/{backup,credentials,operator,process}/**',
   'tests/server/features/apps/round-trip/**',
   'tests/server/crash/**',
 ];
