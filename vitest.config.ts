@@ -25,7 +25,7 @@ const onBothDatabases = [
   'tests/server/definitions/{formulas,tables}/**',
   'tests/server/access/{access-reasons,attacks,conditions,conditions-by-name,masked-columns}.test.ts',
   'tests/server/hostile/{mutations,questions}.test.ts',
-  'tests/server/features/{backup,operator}/**',
+  'tests/server/features/{backup,credentials,operator}/**',
   'tests/server/features/process/{attacks,case-rows,cases,portal-*,signatures,start-process,versions,waiting-times}.test.ts',
   'tests/server/features/apps/round-trip/**',
   'tests/server/crash/**',

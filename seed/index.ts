@@ -14,6 +14,7 @@ import { addAnnouncements } from './demo/add-announcements';
 import { addNews } from './demo/news/add-news';
 import { storePictures, type StoredPicture } from './demo/pictures/store-pictures';
 import { addCalculations } from './demo/records/add-calculations';
+import { measureAudits } from './demo/records/measure-audits';
 import { addFeedback } from './demo/records/add-feedback';
 import { addOrders } from './demo/records/add-orders';
 import { addPeople } from './demo/records/add-people';
@@ -113,6 +114,7 @@ const demoContent: readonly IllustratedPart[] = [
   { part: 'demo-orders', add: addOrders },
   { part: 'demo-prices', add: addPrices },
   { part: 'demo-calculations', add: addCalculations },
+  { part: 'demo-measured-audits', add: measureAudits },
   { part: 'demo-retrofits', add: addRetrofits },
   { part: 'demo-feedback', add: addFeedback },
 ];

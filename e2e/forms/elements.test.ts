@@ -147,11 +147,18 @@ test.each(screens)(
 
 test('a button that the server carries out asks, does it, and offers the way back', async () => {
   ({ page, complaints } = await stage.visit({ viewport: phone, login: 'admin' }));
-  const { savings_certificate: found } = await ask<{ savings_certificate: { id: string }[] }>(
+  const { savings_certificate: found } = await ask<{
+    savings_certificate: { id: string; revision: number }[];
+  }>(
     page,
-    '{ savings_certificate(filters: [{ column: "is_revoked", condition: equals, value: "false" }], limit: 1) { id } }',
+    '{ savings_certificate(filters: [{ column: "is_revoked", condition: equals, value: "false" }], limit: 1) { id revision } }',
   );
   const id = found[0]?.id ?? '';
+  await ask(
+    page,
+    'mutation($id: ID!, $input: SavingsCertificateInput!) { updateSavingsCertificate(id: $id, input: $input) { id } }',
+    { id, input: { revision: found[0]?.revision, revoke_reason: 'data_error' } },
+  );
   const isRevoked = async () => {
     const { savings_certificate: rows } = await ask<{ savings_certificate: { is_revoked: boolean }[] }>(
       page,

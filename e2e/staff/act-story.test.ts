@@ -64,15 +64,15 @@ test('an act of a project comes back from quality control, is corrected, and is 
 test('a certificate is found by everybody once the inspector has signed it', async () => {
   const people = openSigners(stage);
   const agent = await people.caller('agent');
-  const { savings_certificate: known } = await ask<{ savings_certificate: { akt_id: number }[] }>(
+  const { akt: measured } = await ask<{ akt: { id: string }[] }>(
     agent,
-    '{ savings_certificate(filters: [{column: "akt_id", condition: notNull}], limit: 1) { akt_id } }',
+    '{ akt(filters: [{column: "energy_class", condition: notNull}], limit: 1) { id } }',
   );
   const code = `MN-${randomUUID().slice(0, 8)}`;
   const { certificate } = await ask<{ certificate: { id: string } }>(
     agent,
     'mutation($input: SavingsCertificateInput!) { certificate: createSavingsCertificate(input: $input) { id } }',
-    { input: { code, issued_on: '2026-05-20', akt_id: known[0]?.akt_id, user_id: await userOf(people) } },
+    { input: { code, issued_on: '2026-05-20', akt_id: Number(measured[0]?.id), user_id: await userOf(people) } },
   );
   const found = async () => {
     const { page } = await stage.visit({ viewport: phone });

@@ -49,6 +49,10 @@ const DataDeletionPage = lazyPage(
   () => import('./portal/data-deletion/data-deletion-page'),
   ['content', 'deletion', 'auth'],
 );
+const CertificatePage = lazyPage(
+  () => import('./portal/certificate/certificate-page'),
+  ['certificate', 'calculator'],
+);
 const LegalPage = lazyPage(() => import('./portal/content/legal-page'), ['content', 'legal']);
 const CitizenLayout = lazyPage(() => import('./portal/account/citizen-layout'), ['citizen', 'process']);
 const OwnCaseLayout = lazyPage(() => import('./portal/account/own-case-layout'), ['citizen']);
@@ -162,6 +166,7 @@ export const routes = createRoutesFromElements(
       <Route path="contact" element={<ContactPage />} />
       <Route path="form" element={<FormsPage />} />
       <Route path="facebook/data-deletion" element={<DataDeletionPage />} />
+      <Route path="qr/certificate/:number" element={<CertificatePage />} />
       <Route path="privacy-policy" element={<LegalPage text="privacy-policy" />} />
       <Route path="terms_service" element={<LegalPage text="terms_service" />} />
       <Route path="*" element={<PageRoute />} />

@@ -13,6 +13,7 @@ import { dataDeletionRoutes } from './people/data-deletion/data-deletion-routes'
 import { definitionRoutes } from './definitions/serving/routes';
 import { entryDraftRoutes } from './features/entry-drafts/entry-draft-routes';
 import { energyRoutes } from './features/calculations/energy-routes';
+import { credentialRoutes } from './features/credentials/credential-routes';
 import { eventRoutes } from './platform/events/event-routes';
 import { factorRoutes } from './people/factors/factor-routes';
 import { fileRoutes } from './data/uploads/file-routes';
@@ -94,6 +95,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   feedRoutes,
   commentRoutes,
   energyRoutes,
+  credentialRoutes,
   mapRoutes,
   layerRoutes,
   appRoutes,

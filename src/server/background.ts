@@ -17,6 +17,7 @@ import { createSmsChannel } from './platform/messaging/channels/sms-channel';
 import { createOutbound } from './platform/outbound/outbound-client';
 import { outboxHandler, sweepOutbox } from './data/triggers/outbox/deliver-outbox';
 import { scheduleHandler, scheduleJob, sweepScheduledRows } from './data/triggers/schedule/schedule-job';
+import { unsignedHandler, unsignedJob } from './features/credentials/unsigned-job';
 import { deadlineHandler } from './features/process/transition/deadline-job';
 import { digestHandler, digestJob } from './features/process/inbox/digest-job';
 import { deadlineJob } from './features/process/transition/notify-people';
@@ -57,6 +58,7 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
     ['fill-formulas', fillHandler(database)],
     [scheduleJob, scheduleHandler({ database, snapshot: () => options.store.current(), log })],
     [deadlineJob, deadlineHandler({ database, snapshot: () => options.store.current(), log })],
+    [unsignedJob, unsignedHandler({ database, snapshot: () => options.store.current() })],
     [digestJob, digestHandler(database, () => options.store.current())],
     ['sweep-events', { run: () => sweepEvents(database) }],
   ]);
@@ -66,6 +68,7 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
 const schedules: readonly Schedule[] = [
   { name: 'seal-audit', cron: '* * * * *' },
   { name: scheduleJob, cron: '* * * * *' },
+  { name: unsignedJob, cron: '* * * * *' },
   // As offices open.
   { name: digestJob, cron: '0 8 * * 1-5' },
   { name: 'sweep', cron: '17 3 * * *' },

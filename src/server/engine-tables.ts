@@ -23,6 +23,7 @@ import { eventTables } from './platform/events/event-tables';
 import { sharedKeyTables } from './definitions/tables/shared-keys';
 import { keyListFunctions } from './definitions/tables/key-lists';
 import { fileTables } from './platform/files/file-tables';
+import { credentialTables } from './features/credentials/credential-tables';
 import { commentTables } from './features/comments/comment-tables';
 import { shortcutTables } from './features/search/shortcut-tables';
 import { gridViewTables } from './features/grid-views/grid-view-tables';
@@ -97,4 +98,5 @@ export const engineTables: readonly EngineMigration[] = [
   publicationStamps,
   changesByName,
   casesByProcess,
+  credentialTables,
 ];

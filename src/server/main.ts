@@ -30,6 +30,7 @@ import { prepare } from './prepare';
 import { registerFeatures } from './register-features';
 import { sweepUploadFolders } from './data/spreadsheets/import/upload-folders';
 import { announcement } from './announcement';
+import { addressOfSite, siteAddress } from './platform/config/site-address';
 import { buildName } from './platform/config/build-name';
 import { explainFailure } from './explain-failure';
 
@@ -57,6 +58,7 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
   registerFeatures();
+  siteAddress.register(addressOfSite(config));
   registerFunctions([calculationFunction, auditFunction]);
   registerNeededSources({ ...calculationSources, ...deletionSources });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './platform/config/config';
+import { addressOfSite, siteAddress } from './platform/config/site-address';
 import { explainFailure } from './explain-failure';
 import { registerFeatures } from './register-features';
 import { runCommand } from './features/operator/commands';
@@ -12,6 +13,7 @@ const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 try {
   registerFeatures();
   const config = readConfig(process.env, projectRoot);
+  siteAddress.register(addressOfSite(config));
   process.exitCode = await runCommand(process.argv.slice(2), config, pathOf, (line) => console.log(line));
 } catch (error) {
   console.error(explainFailure(error));

@@ -8,6 +8,7 @@ import { publishChecks } from './definitions/store/compile-set';
 import { engineTables } from './engine-tables';
 import { renameKnownRows } from './features/apps/rename-known-rows';
 import { followComments, forgetComments } from './features/comments/forget-comments';
+import { issueCredential, revokeOfDeleted } from './features/credentials/issue-credential';
 import { forgetEntryDrafts } from './features/entry-drafts/entry-drafts';
 import { forgetGridViews } from './features/grid-views/grid-views';
 import { templateHooks } from './features/notices/check-template';
@@ -34,8 +35,8 @@ export function registerFeatures(): void {
     notice_template: templateHooks,
     [deletionSource]: deletionRequestHooks,
   });
-  rowHooks.register([followRow, followComments]);
-  featureActions.register([startProcess]);
+  rowHooks.register([followRow, followComments, revokeOfDeleted]);
+  featureActions.register([startProcess, issueCredential]);
   actionOptions.register(optionsOfAction);
   renameFollowers.register([renameKnownRows]);
   featurePlaces.register([

@@ -4,9 +4,11 @@ import { registerNeededSources } from '../../src/server/definitions/server-check
 import { registerFunctions } from '../../src/server/data/functions/registry';
 import { calculationSources } from '../../src/server/features/calculations/needed-sources';
 import { deletionSources } from '../../src/server/people/data-deletion/needed-sources';
+import { siteAddress } from '../../src/server/platform/config/site-address';
 import { registerFeatures } from '../../src/server/register-features';
 
 /** Registers at once what `main.ts` registers at its start: a setup file of the server's suites, imported by others. */
 registerFeatures();
+siteAddress.register('https://dulaan.test');
 registerFunctions([calculationFunction, auditFunction]);
 registerNeededSources({ ...calculationSources, ...deletionSources });

@@ -13,6 +13,7 @@ import type { Texts } from '../language';
 import { refusalText } from '../refusal/refusal-text';
 import { dayInUlaanbaatar } from '../tables/day';
 import { energyBook } from '../tables/energy-book';
+import { methodVersion } from './method-version';
 import type { TableVersion } from '../whole-house/dated';
 
 /** The stored result of an audit. `missing`, `argument` name arguments, such as `wall_north.gross_m2`. */
@@ -42,6 +43,8 @@ export const auditFunction = {
     inputs: 'json',
     /** A list of `TableVersion`. */
     versions: 'json',
+    /** The dated rows of method and norm: `UB (2025-01-20)`, separated by commas. */
+    method_version: 'text',
     energy_class: 'text',
     /** With the planned insulation. */
     energy_class_after: 'text',
@@ -100,6 +103,7 @@ export const auditFunction = {
           saving,
         },
         versions: calculated.result.versions,
+        method_version: methodVersion(calculated.result.versions),
         energy_class: before.letter,
         energy_class_after: after?.letter ?? null,
         need: rounded(before.need_kWh_m2, 1),
@@ -119,6 +123,7 @@ export type AuditValues = {
   readonly inputs: unknown;
   readonly result: SavedAudit;
   readonly versions: readonly TableVersion[] | null;
+  readonly method_version: string | null;
   readonly energy_class: string | null;
   readonly energy_class_after: string | null;
   readonly need: number | null;
@@ -132,6 +137,7 @@ export type AuditValues = {
 
 const NO_FIGURES = {
   versions: null,
+  method_version: null,
   energy_class: null,
   energy_class_after: null,
   need: null,

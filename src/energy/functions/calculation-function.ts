@@ -17,9 +17,11 @@ import { EnergyRefusal, type Refusal, refuse, refuseAny } from '../refusal/refus
 import { refusalText } from '../refusal/refusal-text';
 import { runToEnd } from '../run-to-end';
 import { dayInUlaanbaatar } from '../tables/day';
+import type { TableVersion } from '../whole-house/dated';
 import { energyBook } from '../tables/energy-book';
 import type { EnergyRows } from '../tables/rows';
 import { energyRowsDocument } from '../tables/rows-document';
+import { methodVersion } from './method-version';
 import { type SavedCertainty, savedResult, savedVersions } from './saved-result';
 
 /**
@@ -36,6 +38,8 @@ export const calculationFunction = {
     result: 'json',
     /** A list of `TableVersion`. */
     versions: 'json',
+    /** The dated rows of method and norm: `UB (2025-01-20)`, separated by commas. */
+    method_version: 'text',
     energy_class: 'text',
     energy_class_after: 'text',
     /** kWh/(m²·year) in design comfort. */
@@ -108,6 +112,7 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   };
   // Absurd inputs (a floor of a billion square metres) overflow.
   if (!Object.values(figures).every(Number.isFinite)) refuse({ code: 'too-large', field: 'floorArea_m2' });
+  const versions = savedVersions(result, outcome, chosen, book.finance);
   return {
     inputs,
     result: savedResult(on, result, outcome, {
@@ -115,7 +120,8 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
       moisture: moisture === null ? [] : moistureWarnings(moisture),
       bank,
     }),
-    versions: savedVersions(result, outcome, chosen, book.finance),
+    versions,
+    method_version: methodVersion(versions),
     energy_class: today.letter.letter,
     energy_class_after: after.letter.letter,
     ...figures,

@@ -93,7 +93,7 @@ export interface AfterAction extends AnyAction {
 /** Writes other rows, in the row's own transaction once it is written. */
 export interface RowsAction extends AnyAction {
   kind: 'rows';
-  run(options: unknown, write: TriggeringWrite, rows: RowWriter): Promise<void>;
+  run(options: unknown, write: TriggeringWrite, rows: RowWriter, context: WriteContext): Promise<void>;
 }
 
 /** Writes rows with the definition's authority. Values by published columns. */
@@ -143,7 +143,7 @@ export function defineWithinAction<S extends TSchema>(
 
 export function defineRowsAction<S extends TSchema>(
   action: Described<S> & {
-    run(options: Static<S>, write: TriggeringWrite, rows: RowWriter): Promise<void>;
+    run(options: Static<S>, write: TriggeringWrite, rows: RowWriter, context: WriteContext): Promise<void>;
   },
 ): RowsAction {
   const read = reader(action.name, action.options);
@@ -151,7 +151,7 @@ export function defineRowsAction<S extends TSchema>(
     ...action,
     kind: 'rows',
     check: (options, scope) => action.check(read(options), scope),
-    run: (options, write, rows) => action.run(read(options), write, rows),
+    run: (options, write, rows, context) => action.run(read(options), write, rows, context),
   };
 }
 

@@ -104,7 +104,7 @@ async function runOnOthers(context: WriteContext, written: Written, writers: Wri
     const action = actionNamed(step.action);
     if (action?.kind !== 'rows') continue;
     const write = triggering(context, written.source, step.moment, written.row);
-    await action.run(step.options ?? {}, write, rowWriter(context, writers));
+    await action.run(step.options ?? {}, write, rowWriter(context, writers), context);
   }
   return steps.length > 0;
 }

@@ -44,6 +44,16 @@ export const triggerMessage = defineMessages({
     'the column "{column}" has no date: its type is {type}',
     '열 "{column}"에는 날짜가 없습니다. 형식은 {type}입니다',
   ],
+  'shows-other-rows': [
+    '"{source}" эх сурвалж "{table}" хүснэгтийн мөрийг харуулдаггүй',
+    'the source "{source}" does not show the rows of "{table}"',
+    '소스 "{source}"은(는) "{table}"의 행을 보여 주지 않습니다',
+  ],
+  'column-of-other-type': [
+    '"{column}" баганын төрөл {type} байх ёстой',
+    'the column "{column}" must be of the type {type}',
+    '열 "{column}"의 형식은 {type}이어야 합니다',
+  ],
   'column-not-for-triggers': [
     '"{column}" баганын утгыг системийн өөр хэсэг тогтоодог тул автомат үйлдэл өөрчлөхгүй',
     'another part of the system sets the column "{column}", so no trigger does',

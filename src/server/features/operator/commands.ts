@@ -21,6 +21,7 @@ import { runAppCommand } from './app-commands';
 import { compactDefinitionFolder, readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
 import { operationsOn, type Operations } from './operations';
 import { definitionReference } from './reference/definition-reference';
+import { certificateUsage, verifyFile } from './certificate-commands';
 import { processUsage, runProcessCommand } from './process-commands';
 import { withPictures } from './reference/process-pictures';
 import { writeKindSchemas } from './kind-schema-files';
@@ -46,6 +47,8 @@ npm run app -- export ID DIR
 npm run app -- remove ID [--plan] [--allow source:* …]
 npm run boundaries -- FILE [--attribution TEXT]
 npm run audit:verify -- [HEAD …]
+${certificateUsage}
+npm run certificate:keys -- list|rotate [--revoke]
 ${processUsage}`;
 
 /**
@@ -79,6 +82,16 @@ async function runParsed(
     return withOperations(config, async (operations) =>
       formatReport(await operations.verifyAudit(heads), say),
     );
+  }
+  if (command === 'certificate-verify') return verifyFile(positionals.slice(1), values, { pathOf, say });
+  if (command === 'certificate-keys') {
+    if (positionals.length !== 2 || (first !== 'list' && first !== 'rotate')) throw new UsageError(usage);
+    return withOperations(config, async (operations) => {
+      const keys = await operations.signingKeys({ isRotated: first === 'rotate', isRevoked: values.revoke });
+      for (const { public_key: key, created, retired, revoked } of keys)
+        say(`${key} made ${created}${retired ? `, retired ${retired}` : ''}${revoked ? ', WITHDRAWN' : ''}`);
+      return 0;
+    });
   }
   if (command === 'processes')
     return runProcessCommand(positionals.slice(1), values, { pathOf, say }, (work) =>
@@ -179,6 +192,9 @@ function parse(args: readonly string[]) {
       attribution: { type: 'string' },
       allow: { type: 'string', multiple: true, default: [] as string[] },
       version: { type: 'string' },
+      status: { type: 'string' },
+      number: { type: 'string' },
+      revoke: { type: 'boolean', default: false },
       step: { type: 'string', multiple: true, default: [] as string[] },
     } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });

@@ -13,6 +13,7 @@ import { simulateProcess, type SimulationBody } from '../process/versions/simula
 import { readTrial } from '../process/versions/trial-process';
 import { rebuildProjections, type RebuildReport } from '../process/transition/rebuild-projections';
 import { replaceBoundaries } from '../map/boundaries';
+import { readSigningKeys, rotateKey, type SigningKey } from '../credentials/signing-keys';
 import { exportApp, withPictures } from '../apps/export-app';
 import { readAppFolder } from '../apps/app-folder';
 import type { AppPlan, AppResult } from '../apps/app-command';
@@ -33,6 +34,13 @@ export interface SetOrder {
   /** The losses of data that are meant: `<source>:<column>`. */
   allow: string[];
   renames?: Rename[];
+}
+
+/** The keys that sign certificates: read, or rotated first. */
+export interface KeyOrder {
+  isRotated: boolean;
+  /** Nothing that the former key signed counts any more. */
+  isRevoked: boolean;
 }
 
 export interface BoundaryOrder {
@@ -69,6 +77,8 @@ export interface Operations {
   replayProcess(order: ReplayBody): Promise<ReplayedBatch>;
   /** One batch of cases that are moved to another version, in one transaction, or shown. */
   moveCases(order: MoveBody): Promise<MovedBatch>;
+  /** The keys that sign certificates, the newest first. */
+  signingKeys(order: KeyOrder): Promise<SigningKey[]>;
   /** Outlines for maps, in the place of those that there were on their levels. */
   replaceBoundaries(order: BoundaryOrder): Promise<void>;
 }
@@ -91,6 +101,8 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
         document: definition,
       }));
     },
+    signingKeys: ({ isRotated, isRevoked }) =>
+      isRotated ? rotateKey(database, isRevoked) : readSigningKeys(database),
     replaceBoundaries: ({ boundaries, attribution }) => replaceBoundaries(database, boundaries, attribution),
     changeApp: (order) => changeApp({ database, disk }, order),
     exportApp: async (id) => {

@@ -27,6 +27,7 @@ const AppBody = Type.Object({
   id: Type.Optional(Type.String()),
 });
 
+const Keys = Type.Object({ isRotated: Type.Boolean(), isRevoked: Type.Boolean() });
 const Rebuild = Type.Object({ isApplied: Type.Boolean() }, { additionalProperties: false });
 const Heads = Type.Object({
   heads: Type.Array(Type.Object({ seq: Type.Integer({ minimum: 1 }), hash: Type.String() })),
@@ -100,6 +101,9 @@ export async function startOperator(
   );
   app.post<{ Body: MoveBody }>('/processes/move', { schema: { body: MoveBody } }, ({ body }) =>
     operations.moveCases(body),
+  );
+  app.post<{ Body: Static<typeof Keys> }>('/signing-keys', { schema: { body: Keys } }, ({ body }) =>
+    operations.signingKeys(body),
   );
   app.post<{ Body: Static<typeof Heads> }>('/audit/verify', { schema: { body: Heads } }, ({ body }) =>
     operations.verifyAudit(body.heads),

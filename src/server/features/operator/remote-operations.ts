@@ -44,6 +44,7 @@ export async function remoteOperations({ address, token }: OperatorAccess): Prom
       }));
       await call('/boundaries', { features, attribution });
     },
+    signingKeys: (order) => read('/signing-keys', order),
     verifyAudit: (heads) => read('/audit/verify', { heads }),
     rebuildProcesses: (isApplied) => read('/processes/rebuild', { isApplied }),
     simulateProcess: (order) => read('/processes/simulate', order),

@@ -11,11 +11,13 @@ export interface PersonKey {
   bytes: Uint8Array;
 }
 
-/** The keys that a write needs: for the values of persons, and for proofs. The same on every server of one database. */
+/** The keys that a write needs: for the values of persons, for proofs, and for credentials. The same on every server of one database. */
 export interface Keyring {
   wrapping: Uint8Array;
   /** Signs proofs of one-time codes. */
   proof: Uint8Array;
+  /** Encrypts the private keys that sign credentials. */
+  credential: Uint8Array;
   /** Keys of sources that were read outside of transactions: they are committed, and nothing destroys or changes them. */
   ofSources: SourceKeys;
 }
@@ -32,10 +34,11 @@ const sourceKeys = new WeakMap<Database, SourceKeys>();
 export async function openKeyring(database: Database): Promise<Keyring> {
   const wrapping = await serverKey(database, 'person-key');
   const proof = await serverKey(database, 'proof');
+  const credential = await serverKey(database, 'credential');
   const kept = sourceKeys.get(database);
   const ofSources = kept && !kept.isStale ? kept : await readSourceKeys(database);
   sourceKeys.set(database, ofSources);
-  return { wrapping, proof, ofSources };
+  return { wrapping, proof, credential, ofSources };
 }
 
 async function readSourceKeys(database: Database): Promise<SourceKeys> {

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'second-factor'
   | 'recovery-code'
   | 'person-key'
+  | 'credential'
   | 'offline-key';
 
 const roots = new WeakMap<Database, Promise<Uint8Array>>();

@@ -330,9 +330,9 @@ describe('a savings certificate', () => {
     await app.database.script(`
       insert into app.energy_audit (id) overriding system value values (81);
       insert into app.savings_certificate
-          (id, public_code, user_id, akt_id, energy_class_after, issued_on, is_revoked)
+          (id, public_code, user_id, akt_id, energy_class_after, issued_on, is_revoked, revoke_reason)
         overriding system value
-        select 80, 'Г-0080', id, 81, 'C', '2026-01-15', false from app.users where login = 'citizen';
+        select 80, 'Г-0080', id, 81, 'C', '2026-01-15', false, 'data_error' from app.users where login = 'citizen';
     `);
     const byHand = await admin.query(
       'mutation { updateSavingsCertificate(id: "80", input: { is_revoked: true }, form: "savings_certificate") { id } }',

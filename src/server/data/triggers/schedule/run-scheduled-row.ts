@@ -103,7 +103,7 @@ async function work(context: WriteContext, { source, step }: ScheduledTrigger, r
   const action = actionNamed(name);
   const writer = rowWriter(context, { createRow, changeRow });
   if (action?.kind === 'before') await writer.change(source, row, action.change(options, write));
-  else if (action?.kind === 'rows') await action.run(options, write, writer);
+  else if (action?.kind === 'rows') await action.run(options, write, writer, context);
   else
     await recordAction(context, { source, row, id: String(row.id) }, source.id, {
       action: name,

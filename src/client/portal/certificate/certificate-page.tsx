@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { localDay } from '../../../engine/time/ulaanbaatar';
+import { ApiError } from '../../api/api-error';
+import { getJson } from '../../api/http';
+import { Icon } from '../../ui/icon';
+import { lazyPage } from '../../ui/navigation/lazy-page';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { RetryNotice } from '../../ui/retry-notice';
+import { moneyText } from '../calculator/figures';
+import '../content/content.css';
+import './certificate-page.css';
+
+const QrCode = lazyPage(() => import('../calculator/saved/qr-code'), []);
+
+interface Verdict {
+  number: string;
+  outcome: string;
+  issuer: string | null;
+  signed_at: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  revoked_at: string | null;
+  revoked_reason: string | null;
+  claims: Readonly<Record<string, string | number>>;
+}
+
+/** The claims in the order in which they are read. */
+const shown = [
+  'energyClassBefore',
+  'energyClassAfter',
+  'savingKwhPerYear',
+  'savingMntPerYear',
+  'savingMntP50',
+  'savingMntP90',
+  'co2TonnesPerYear',
+  'methodVersion',
+  'province',
+  'soum',
+  'crew',
+] as const;
+
+const money = new Set<string>(['savingMntPerYear', 'savingMntP50', 'savingMntP90']);
+const icons: Readonly<Record<string, string>> = { genuine: 'success', expired: 'clock', unknown: 'question' };
+
+/** `/qr/certificate/{number}`: whether a certificate is genuine, for whoever scans its code. */
+export default function CertificatePage() {
+  const { t } = useTranslation('certificate');
+  const { number = '' } = useParams();
+  usePageTitle(t('title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['credential', number],
+    queryFn: ({ signal }) => getJson<Verdict>(`/credentials/${encodeURIComponent(number)}`, { signal }),
+    retry: false,
+  });
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <div className="content-page is-narrow certificate">
+      <header className="content-head">
+        <h1>{t('title')}</h1>
+        <p className="certificate-number">{number}</p>
+      </header>
+      {isUnknown ? <Outcome outcome="unknown" /> : null}
+      {error && !isUnknown ? <RetryNotice message={error.message} onRetry={() => void refetch()} /> : null}
+      {data ? <Details verdict={data} /> : null}
+      {data || error ? null : <PageSkeleton />}
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { outcome: string }) {
+  const { t } = useTranslation('certificate');
+  return (
+    <section
+      className={`card certificate-outcome ${outcome === 'genuine' ? 'is-genuine' : 'is-refused'}`}
+      aria-live="polite"
+    >
+      <h2>
+        <Icon name={icons[outcome] ?? 'warning'} />
+        {t(`outcome.${outcome}.title`)}
+      </h2>
+      <p>{t(`outcome.${outcome}.text`)}</p>
+    </section>
+  );
+}
+
+function Details({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('certificate');
+  const { number, outcome, claims } = verdict;
+  const facts: [name: string, value: string | null][] = [
+    ['revokedAt', verdict.revoked_at && localDay(verdict.revoked_at)],
+    ['revokedReason', verdict.revoked_reason && t(`reason.${verdict.revoked_reason}`)],
+    ['validFrom', verdict.valid_from && localDay(verdict.valid_from)],
+    ['validUntil', verdict.valid_until && localDay(verdict.valid_until)],
+    ...shown.map((name): [string, string | null] => [name, claimText(name, claims[name])]),
+    ['issuer', verdict.issuer],
+    ['signedAt', verdict.signed_at && localDay(verdict.signed_at)],
+  ];
+  return (
+    <>
+      <Outcome outcome={outcome} />
+      <dl className="content-facts certificate-facts">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{t(`facts.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p className="quiet">{t('compare')}</p>
+      <div className="certificate-file">
+        <QrCode text={window.location.href} label={t('qrLabel')} />
+        <a
+          className="button"
+          href={`/credentials/${encodeURIComponent(number)}/credential.json`}
+          download={`${number}.json`}
+        >
+          {t('download')}
+        </a>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {t('print')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function claimText(name: string, value: string | number | undefined): string | null {
+  if (value === undefined) return null;
+  return typeof value === 'number' && money.has(name) ? moneyText(value) : String(value);
+}
