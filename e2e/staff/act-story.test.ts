@@ -72,7 +72,14 @@ test('a certificate is found by everybody once the inspector has signed it', asy
   const { certificate } = await ask<{ certificate: { id: string } }>(
     agent,
     'mutation($input: SavingsCertificateInput!) { certificate: createSavingsCertificate(input: $input) { id } }',
-    { input: { code, issued_on: '2026-05-20', akt_id: Number(measured[0]?.id), user_id: await userOf(people) } },
+    {
+      input: {
+        code,
+        issued_on: '2026-05-20',
+        akt_id: Number(measured[0]?.id),
+        user_id: await userOf(people),
+      },
+    },
   );
   const found = async () => {
     const { page } = await stage.visit({ viewport: phone });

@@ -17,7 +17,6 @@ import { EnergyRefusal, type Refusal, refuse, refuseAny } from '../refusal/refus
 import { refusalText } from '../refusal/refusal-text';
 import { runToEnd } from '../run-to-end';
 import { dayInUlaanbaatar } from '../tables/day';
-import type { TableVersion } from '../whole-house/dated';
 import { energyBook } from '../tables/energy-book';
 import type { EnergyRows } from '../tables/rows';
 import { energyRowsDocument } from '../tables/rows-document';
