@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Filter } from '../../../src/definitions/filter';
+import { ResidentComparison } from '../../../src/client/portal/audit/resident-comparison';
+import { useAuditLists } from '../../../src/client/portal/audit/use-audit-lists';
 import AboutPage from '../../../src/client/portal/content/about-page';
 import AnnouncementPage from '../../../src/client/portal/content/announcement-page';
 import AnnouncementsPage from '../../../src/client/portal/content/announcements-page';
@@ -223,6 +225,8 @@ describe('the pages of the portal', () => {
       }
     },
     'calculator/tables/use-energy-tables.ts': () => shown(() => useEnergyTables()),
+    'audit/resident-comparison.tsx': () => render(<ResidentComparison code="AAAA" />, { wrapper: Page }),
+    'audit/use-audit-lists.ts': () => shown(() => useAuditLists()),
   };
 
   it('are all looked at', () => {

@@ -11,8 +11,8 @@ export const CredentialOptions = Type.Object(
     where: RowCondition,
     /** The second type of the credential, after `VerifiableCredential`. */
     type: Type.String({ pattern: '^[A-Z][A-Za-z0-9]{2,62}$' }),
-    /** The path of the page at which people look it up; the number follows. */
-    page: Type.String({ pattern: '^/([a-z0-9_-]+/)+$', maxLength: 100 }),
+    /** The path of the page at which people look it up, such as `/qr/certificate/{number}`. */
+    page: Type.String({ pattern: '^/([a-z0-9_-]+/)+\\{number\\}$', maxLength: 100 }),
     /** A required text that no other row has. */
     number: ColumnName,
     /** Dates. */

@@ -78,7 +78,7 @@ async function issue(
   const [issuer = ''] = signer.verificationMethod.split('#');
   const site = siteAddress.get();
   const credential = composeCredential({
-    id: `${site}${options.page}${encodeURIComponent(number)}`,
+    id: site + options.page.replace('{number}', () => encodeURIComponent(number)),
     type: options.type,
     issuer,
     validFrom: requireText(row, options.validFrom),
