@@ -200,7 +200,7 @@ export type GivenColumns = Static<typeof GivenColumns>;
 
 /** The rows of a sub-table as one argument: a list of members, in the order of the rows' keys. */
 export const GivenRows = Type.Object(
-  { rows: Name, columns: Type.Record(Argument, Name, { minProperties: 1 }) },
+  { subTable: Name, rowColumns: Type.Record(Argument, Name, { minProperties: 1 }) },
   { additionalProperties: false },
 );
 export type GivenRows = Static<typeof GivenRows>;

@@ -214,17 +214,26 @@ const computedMembers: Described<Computed> = {
       by: member('Хайх багана', 'Column to look up', '찾는 열', ofSource),
       equals: member('Тэнцэх утга', 'Equals', '같은 값', { refersTo: { path: 'outerSource' } }),
       column: member('Авах багана', 'Column to read', '읽을 열', ofSource),
-      rows: explained(
-        member('Дэд хүснэгт', 'Sub-table', '하위 테이블'),
+      subTable: explained(
+        member('Дэд хүснэгт', 'Sub-table', '하위 테이블', { refersTo: { subTable: 'source' } }),
         'Дэд хүснэгтийн мөрүүд жагсаалт болж орно',
         'The rows of the sub-table are a list',
         '하위 테이블의 행이 목록이 됩니다',
       ),
       columns: explained(
-        member('Баганууд', 'Columns', '열', { keysDeclare: 'input' }),
+        member('Баганууд', 'Columns', '열', { keysDeclare: 'input', refersTo: { column: 'source' } }),
         'Оролтын гишүүн бүрийн багана',
         'The column of each member of the input',
         '입력의 각 구성원에 해당하는 열',
+      ),
+      rowColumns: explained(
+        member('Мөрийн баганууд', 'Columns of the rows', '행의 열', {
+          keysDeclare: 'input',
+          refersTo: { column: 'subTable' },
+        }),
+        'Мөр бүрийн гишүүний багана',
+        'The column of each member of a row',
+        '행의 각 구성원에 해당하는 열',
       ),
       value: explained(
         member('Тогтмол утга', 'Constant', '상수'),

@@ -8,14 +8,14 @@ type From = Given[string];
 export function columnsOfArgument(from: From): readonly string[] {
   if (typeof from === 'string') return [baseOf(from)];
   if ('equals' in from) return [baseOf(from.equals)];
-  return 'columns' in from && !('rows' in from) ? Object.values(from.columns) : [];
+  return 'columns' in from ? Object.values(from.columns) : [];
 }
 
 /** The sub-tables whose rows are arguments, by the argument. */
 export function listsOfGiven(given: Given): ReadonlyMap<string, GivenRows> {
   return new Map(
     Object.entries(given).flatMap(([name, from]) =>
-      typeof from !== 'string' && 'rows' in from ? [[name, from] as const] : [],
+      typeof from !== 'string' && 'subTable' in from ? [[name, from] as const] : [],
     ),
   );
 }
@@ -31,8 +31,8 @@ export function ownArgument(
 ): { readonly value: unknown } | undefined {
   if (typeof from === 'string') return from.includes('.') ? undefined : { value: row[from] ?? null };
   if ('value' in from) return { value: from.value };
-  if ('rows' in from)
-    return { value: (lists[from.rows] ?? []).map((entry) => membersOf(from.columns, entry)) };
+  if ('subTable' in from)
+    return { value: (lists[from.subTable] ?? []).map((entry) => membersOf(from.rowColumns, entry)) };
   return 'columns' in from ? { value: membersOf(from.columns, row) } : undefined;
 }
 
@@ -49,10 +49,10 @@ export function columnOfPath(given: Given, path: string): ArgumentColumn | undef
   const from = given[name];
   if (from === undefined) return undefined;
   if (typeof from === 'string') return { column: baseOf(from) };
-  if ('rows' in from) {
+  if ('subTable' in from) {
     const [index = '', member = ''] = members;
-    const column = from.columns[member];
-    return column === undefined ? undefined : { column, list: from.rows, index: Number(index) };
+    const column = from.rowColumns[member];
+    return column === undefined ? undefined : { column, list: from.subTable, index: Number(index) };
   }
   const column = 'columns' in from ? from.columns[members[0] ?? ''] : undefined;
   return column === undefined ? undefined : { column };

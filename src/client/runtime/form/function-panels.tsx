@@ -28,9 +28,9 @@ function FunctionPanel({
   // Typing stays ahead of the calculation.
   const engine = useDeferredValue(useFormState((state) => state.engine));
   const lists = Object.fromEntries(
-    [...listsOfGiven(given).values()].map(({ rows }) => [
-      rows,
-      (engine.subForms[rows] ?? []).map(({ row }) => row),
+    [...listsOfGiven(given).values()].map(({ subTable }) => [
+      subTable,
+      (engine.subForms[subTable] ?? []).map(({ row }) => row),
     ]),
   );
   const values = Object.fromEntries(

@@ -67,7 +67,7 @@ function checkGiven(
     const path = pointer('given', name);
     if (typeof from === 'string') return checkPath(from, path, source, model, addUse);
     if ('value' in from) return [];
-    if ('columns' in from) return checkColumns(from, path, source, model, addUse);
+    if ('columns' in from || 'subTable' in from) return checkColumns(from, path, source, model, addUse);
     const table = model.sources.get(from.source);
     if (!table || !isTable(table)) return [{ path, ...nameMessage('unknown-table', { table: from.source }) }];
     addUse(table.id);
@@ -87,19 +87,19 @@ function checkColumns(
   model: Model,
   addUse: (source: string) => void,
 ): Finding[] {
-  const list = 'rows' in from ? from.rows : undefined;
+  const list = 'subTable' in from ? from.subTable : undefined;
   const sub = source.subTables.find(({ name }) => name === list)?.source;
   if (list !== undefined && sub === undefined)
     return [{ path, ...nameMessage('unknown-column', { column: list }) }];
   const target = sub === undefined ? source : model.sources.get(sub);
   if (!target) return [];
   addUse(target.id);
-  return Object.entries(from.columns).flatMap(([member, column]) =>
+  return Object.entries('subTable' in from ? from.rowColumns : from.columns).flatMap(([member, column]) =>
     target.columns.has(column)
       ? []
       : [
           {
-            path: path + pointer('columns', member),
+            path: path + pointer(list === undefined ? 'columns' : 'rowColumns', member),
             ...nameMessage('lacks-column', { source: target.id, column }),
           },
         ],

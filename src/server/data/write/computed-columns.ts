@@ -70,7 +70,7 @@ async function compute(
 ): Promise<RowValues> {
   const called = functionNamed(computed.function);
   if (!called) throw new Error(`No function is registered as "${computed.function}"`);
-  const names = [...listsOfGiven(computed.given).values()].map(({ rows }) => rows);
+  const names = [...listsOfGiven(computed.given).values()].map(({ subTable }) => subTable);
   const lists = id === '' || names.length === 0 ? {} : await storedSubRows(context, source, names, id);
   const given: Record<string, unknown> = {};
   for (const [name, from] of Object.entries(computed.given)) {

@@ -119,9 +119,10 @@ function computedInPages(
     Object.values(given).every((from) => {
       if (typeof from === 'string') return !from.includes('.') && sees(source.id, [from]);
       if ('value' in from) return true;
-      if (!('columns' in from)) return false;
-      const id = 'rows' in from ? source.subTables.find(({ name }) => name === from.rows)?.source : source.id;
-      return id !== undefined && sees(id, Object.values(from.columns));
+      if ('columns' in from) return sees(source.id, Object.values(from.columns));
+      if (!('subTable' in from)) return false;
+      const list = source.subTables.find(({ name }) => name === from.subTable);
+      return list !== undefined && sees(list.source, Object.values(from.rowColumns));
     }),
   );
   return computed.length === 0 ? {} : { computed };

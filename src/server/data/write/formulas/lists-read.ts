@@ -13,10 +13,10 @@ export interface ListRead {
 export function listsRead(model: Model, table: TableModel): ReadonlyMap<string, ListRead> {
   const lists = new Map<string, ListRead>(formulasOf(model, table).lists);
   for (const { given } of table.definition.computed ?? [])
-    for (const { rows } of listsOfGiven(given).values()) {
-      const sub = table.subTables.find(({ name }) => name === rows);
+    for (const { subTable } of listsOfGiven(given).values()) {
+      const sub = table.subTables.find(({ name }) => name === subTable);
       const source = model.sources.get(sub?.source ?? '');
-      if (sub && source && isTable(source)) lists.set(rows, { source, connection: sub.connection });
+      if (sub && source && isTable(source)) lists.set(subTable, { source, connection: sub.connection });
     }
   return lists;
 }
