@@ -101,6 +101,15 @@ test('a certificate is found by everybody once the inspector has signed it', asy
   await page.getByRole('img', { name: /^Гарын үсэг: / }).waitFor();
   await expectAccessible(page);
   expect([await found(), complaints]).toEqual([1, []]);
+
+  // Whoever scans its code sees that it is genuine, and a changed number is nobody's.
+  const { page: scanned, complaints: others } = await stage.visit({ viewport: phone });
+  await scanned.goto(`/qr/certificate/${code}`);
+  await scanned.getByRole('heading', { name: 'Гэрчилгээ жинхэнэ' }).waitFor();
+  await expectAccessible(scanned);
+  expect(others).toEqual([]);
+  await scanned.goto(`/qr/certificate/${code}0`);
+  await scanned.getByRole('heading', { name: 'Ийм гэрчилгээ олдсонгүй' }).waitFor();
 });
 
 /** Signs the decision that a page has begun by drawing, confirmed by the code of a letter. */

@@ -51,7 +51,9 @@ function measurementsOf({ area, built_year }: Audit): Row {
   const height = 2.5;
   const [material, thickness] = wallOf(built_year);
   const walls = ['north', 'east', 'south', 'west'].map((facing) => ({
-    [`wall_${facing}_gross_area`]: rounded(side * height),
+    [`wall_${facing}_length`]: rounded(side),
+    [`wall_${facing}_height`]: height,
+    [`wall_${facing}_gross_area`]: rounded(side) * height,
     [`wall_${facing}_material`]: material,
     [`wall_${facing}_thickness`]: thickness,
   }));

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type DrawnHome, HouseDrawing } from './house-drawing';
-import { type LossPlace, lossPaths } from './loss-paths';
+import type { LossPlace } from '../../energy/heat-loss/losses';
+import { lossPaths } from './loss-paths';
 
 /** One heat loss, with the lines of its label. */
 export interface DrawnLoss {

@@ -1,7 +1,5 @@
+import type { LossPlace } from '../../energy/heat-loss/losses';
 import type { HomeForm } from './house-drawing';
-
-/** Places where heat leaves a house. */
-export type LossPlace = 'roof' | 'wall' | 'floor' | 'window' | 'door' | 'air' | 'bridges';
 
 /** The path of the heat, and the middle of the first line of the label. */
 interface LossPath {

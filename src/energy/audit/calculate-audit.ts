@@ -1,5 +1,5 @@
 import type { Letter } from '../class/letter';
-import type { Losses } from '../heat-loss/losses';
+import { type LossPlace, PLACE_OF_LOSS, type Losses } from '../heat-loss/losses';
 import type { Change } from '../measures/measure';
 import { keptTemperature } from '../population/kept-temperature';
 import { EnergyRefusal, type Refusal, refuseAny } from '../refusal/refusal';
@@ -49,11 +49,9 @@ export type AuditCalculation =
   | { readonly status: 'incomplete'; readonly missing: readonly string[] }
   | { readonly status: 'refused'; readonly refusals: readonly AuditRefusal[] };
 
-export type AuditPart = 'roof' | 'wall' | 'window' | 'door' | 'floor' | 'air' | 'bridges';
-
 /** Heat through one kind of part in the months with heating, in design comfort. */
 export interface AuditLoss {
-  readonly part: AuditPart;
+  readonly part: LossPlace;
   readonly loss_kWh: number;
   /** Of the whole, 0…1. */
   readonly share: number;
@@ -102,21 +100,11 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
   }
 }
 
-const KINDS: Readonly<Record<Losses['all'][number]['kind'], AuditPart>> = {
-  roof: 'roof',
-  wall: 'wall',
-  window: 'window',
-  door: 'door',
-  floor: 'floor',
-  ground: 'floor',
-  air: 'air',
-  bridges: 'bridges',
-};
-
 /** Sums the losses by kind, the largest first. */
 function lossesByPart({ all, total_kWh }: Losses): AuditLoss[] {
-  const sums = new Map<AuditPart, number>();
-  for (const { kind, loss_kWh } of all) sums.set(KINDS[kind], (sums.get(KINDS[kind]) ?? 0) + loss_kWh);
+  const sums = new Map<LossPlace, number>();
+  for (const { kind, loss_kWh } of all)
+    sums.set(PLACE_OF_LOSS[kind], (sums.get(PLACE_OF_LOSS[kind]) ?? 0) + loss_kWh);
   return [...sums]
     .map(([part, loss_kWh]) => ({ part, loss_kWh, share: total_kWh > 0 ? loss_kWh / total_kWh : 0 }))
     .toSorted((one, other) => other.loss_kWh - one.loss_kWh);

@@ -56,3 +56,18 @@ export function lossesOf(
   add('air', 'air', envelope.ventilation_W_K, hours_kKh);
   return { all, total_kWh: transfer_kWh };
 }
+
+/** The places by which people know their losses: a floor is one, on the ground or above air. */
+export type LossPlace = 'roof' | 'wall' | 'window' | 'door' | 'floor' | 'air' | 'bridges';
+
+/** The place of each kind of loss. */
+export const PLACE_OF_LOSS: Readonly<Record<Loss['kind'], LossPlace>> = {
+  roof: 'roof',
+  wall: 'wall',
+  window: 'window',
+  door: 'door',
+  floor: 'floor',
+  ground: 'floor',
+  air: 'air',
+  bridges: 'bridges',
+};

@@ -16,6 +16,7 @@ import { figure, moneyText } from '../calculator/figures';
 import { useEnergyTables } from '../calculator/tables/use-energy-tables';
 import { ResidentComparison } from './resident-comparison';
 import { useAuditLists } from './use-audit-lists';
+import './audit-panel.css';
 
 /** Class, losses and yearly use of an audit as it is being entered, calculated on the device. */
 export function AuditPanel({ given, row, titleOf }: FunctionPanelProps) {
@@ -29,7 +30,7 @@ export function AuditPanel({ given, row, titleOf }: FunctionPanelProps) {
     return calculateAudit(readAudit(JSON.parse(key)), book, lists);
   }, [key, book, lists]);
   return (
-    <section className="card" aria-label={t('title')}>
+    <section className="card audit-panel" aria-label={t('title')}>
       <h2>{t('title')}</h2>
       {calculated === null ? (
         <p className="quiet">{t('loading')}</p>
@@ -102,12 +103,13 @@ function Figures({
   const after = calculated.after === null ? null : auditYear(calculated.after);
   return (
     <>
-      <p>
+      <p className="audit-classes">
         <Band letter={now.letter} size="medium" />
         {after === null ? null : (
           <>
-            {' → '}
-            <Band letter={after.letter} size="medium" /> {t('planned')}
+            <span aria-hidden="true">→</span>
+            <Band letter={after.letter} size="medium" />
+            <span>{t('planned')}</span>
           </>
         )}
       </p>

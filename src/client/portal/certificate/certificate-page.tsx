@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { localDay } from '../../../engine/time/ulaanbaatar';
@@ -9,7 +10,8 @@ import { lazyPage } from '../../ui/navigation/lazy-page';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { RetryNotice } from '../../ui/retry-notice';
-import { moneyText } from '../calculator/figures';
+import { Band } from '../calculator/band';
+import { figure, moneyText } from '../calculator/figures';
 import '../content/content.css';
 import './certificate-page.css';
 
@@ -43,6 +45,7 @@ const shown = [
 ] as const;
 
 const money = new Set<string>(['savingMntPerYear', 'savingMntP50', 'savingMntP90']);
+const classes = new Set<string>(['energyClassBefore', 'energyClassAfter']);
 const icons: Readonly<Record<string, string>> = { genuine: 'success', expired: 'clock', unknown: 'question' };
 
 /** `/qr/certificate/{number}`: whether a certificate is genuine, for whoever scans its code. */
@@ -89,13 +92,13 @@ function Outcome({ outcome }: { outcome: string }) {
 function Details({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('certificate');
   const { number, outcome, claims } = verdict;
-  const facts: [name: string, value: string | null][] = [
+  const facts: [name: string, value: ReactNode][] = [
     ['revokedAt', verdict.revoked_at && localDay(verdict.revoked_at)],
     ['revokedReason', verdict.revoked_reason && t(`reason.${verdict.revoked_reason}`)],
     ['validFrom', verdict.valid_from && localDay(verdict.valid_from)],
     ['validUntil', verdict.valid_until && localDay(verdict.valid_until)],
-    ...shown.map((name): [string, string | null] => [name, claimText(name, claims[name])]),
-    ['issuer', verdict.issuer],
+    ...shown.map((name): [string, ReactNode] => [name, claimText(name, claims[name])]),
+    ['issuer', verdict.issuer && hostOf(verdict.issuer)],
     ['signedAt', verdict.signed_at && localDay(verdict.signed_at)],
   ];
   return (
@@ -115,13 +118,13 @@ function Details({ verdict }: { verdict: Verdict }) {
       <div className="certificate-file">
         <QrCode text={window.location.href} label={t('qrLabel')} />
         <a
-          className="button"
+          className="button button-plain"
           href={`/credentials/${encodeURIComponent(number)}/credential.json`}
           download={`${number}.json`}
         >
           {t('download')}
         </a>
-        <button type="button" className="button" onClick={() => window.print()}>
+        <button type="button" className="button button-plain" onClick={() => window.print()}>
           {t('print')}
         </button>
       </div>
@@ -129,7 +132,13 @@ function Details({ verdict }: { verdict: Verdict }) {
   );
 }
 
-function claimText(name: string, value: string | number | undefined): string | null {
+function claimText(name: string, value: string | number | undefined): ReactNode {
   if (value === undefined) return null;
-  return typeof value === 'number' && money.has(name) ? moneyText(value) : String(value);
+  if (typeof value === 'number') return money.has(name) ? moneyText(value) : figure(value, 2);
+  return classes.has(name) ? <Band letter={value} size="medium" /> : value;
+}
+
+/** The site behind `did:web:dulaan.example.mn`, whose port is written as `%3A`. */
+function hostOf(issuer: string): string {
+  return decodeURIComponent(issuer.replace(/^did:web:/, ''));
 }

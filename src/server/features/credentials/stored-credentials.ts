@@ -12,7 +12,7 @@ export interface StoredDocument extends Record<string, unknown> {
   link: string | null;
 }
 
-/** What everybody may know of a credential. */
+/** The public facts about a credential. */
 export interface PublicVerdict {
   number: string;
   outcome: Outcome;

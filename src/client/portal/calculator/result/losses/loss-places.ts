@@ -1,5 +1,4 @@
-import type { Loss, Losses } from '../../../../../energy/heat-loss/losses';
-import type { LossPlace } from '../../../loss-paths';
+import { type LossPlace, type Losses, PLACE_OF_LOSS } from '../../../../../energy/heat-loss/losses';
 import { roundedParts } from '../../range-text';
 
 /** Loss through a place of the picture in a year of design comfort. */
@@ -15,22 +14,11 @@ export interface PlaceLoss {
 
 const places: readonly LossPlace[] = ['roof', 'wall', 'window', 'door', 'floor', 'air', 'bridges'];
 
-const placeOf: Readonly<Record<Loss['kind'], LossPlace>> = {
-  roof: 'roof',
-  wall: 'wall',
-  window: 'window',
-  door: 'door',
-  floor: 'floor',
-  ground: 'floor',
-  air: 'air',
-  bridges: 'bridges',
-};
-
 /** Sums the losses by the places of the picture; places that a house does not have are left out. */
 export function lossesByPlace({ all, total_kWh }: Losses): PlaceLoss[] {
   const sums = places.map((place) => ({
     place,
-    loss_kWh: all.reduce((sum, loss) => sum + (placeOf[loss.kind] === place ? loss.loss_kWh : 0), 0),
+    loss_kWh: all.reduce((sum, loss) => sum + (PLACE_OF_LOSS[loss.kind] === place ? loss.loss_kWh : 0), 0),
   }));
   const found = sums.filter(({ loss_kWh }) => loss_kWh > 0);
   const shares = found.map(({ loss_kWh }) => loss_kWh / total_kWh);

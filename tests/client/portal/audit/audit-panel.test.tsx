@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { changeLanguage, startI18n } from '../../../../src/client/i18n/i18n';
+import { AuditPanel } from '../../../../src/client/portal/audit/audit-panel';
+import { ownArgument } from '../../../../src/engine/computed/given';
+import type { Row } from '../../../../src/engine/row';
+import { auditGiven, auditRows } from '../../../energy/audit/audit-rows';
+
+vi.mock('../../../../src/client/api/graphql', () => ({ query: async () => auditRows }));
+
+beforeAll(async () => {
+  await startI18n();
+  await changeLanguage('mn_MN');
+  await i18next.loadNamespaces(['audit', 'calculator-result']);
+});
+afterEach(cleanup);
+
+const walls = ['north', 'east', 'south', 'west'];
+const measured: Row = {
+  soum_id: '1',
+  built_year: 1995,
+  area: 64,
+  storeys: 1,
+  roof_ceiling_height: 2.5,
+  roof_ceiling_area: 64,
+  roof_attic: 'cold',
+  roof_insulation_material: 'slag',
+  roof_insulation_thickness: 100,
+  ...Object.fromEntries(
+    walls.flatMap((wall) => [
+      [`wall_${wall}_gross_area`, 20],
+      [`wall_${wall}_material`, 'brick'],
+      [`wall_${wall}_thickness`, 380],
+    ]),
+  ),
+  floor_type: 'ground',
+  floor_surface: 64,
+  floor_perimeter: 32,
+  heating_source: 'stove',
+  heating_fuel: 'briquette',
+};
+const windows: Row[] = [{ door_window_id: '1', direcrion_id: '3', window_type_id: '3', uts: 2, ots: 1.4 }];
+
+function show(row: Row) {
+  const given = Object.fromEntries(
+    Object.entries(auditGiven).map(([name, from]) => [
+      name,
+      ownArgument(from, row, { window_door_rate: windows })?.value,
+    ]),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuditPanel given={given} row={row} titleOf={(path) => `<${path}>`} />
+    </QueryClientProvider>,
+  );
+}
+
+it('shows the class, the losses and the planned class of a measured house', async () => {
+  show({ ...measured, wall_planned_material: 'eps', wall_planned_thickness: 100, wall_planned_area: 70 });
+  expect(await screen.findByText('төлөвлөсөн дулаалгын дараа')).toBeDefined();
+  const [now = '', planned = ''] = [...document.querySelectorAll('.band')].map((band) => band.textContent);
+  expect(now).toMatch(/^[A-G]$/);
+  expect(planned < now).toBe(true);
+  const shares = [...document.querySelectorAll('h3 + ul li')].map((item) =>
+    Number(/: (\d+) %/.exec(item.textContent)?.[1]),
+  );
+  expect(shares.length).toBeGreaterThan(3);
+  expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(4);
+});
+
+it.each([
+  ['wall_east_gross_area', '<wall_east.gross_m2>'],
+  ['heating_source', '<heating.source>'],
+])('names %s by the title of its field where it is missing', async (column, title) => {
+  show({ ...measured, [column]: null });
+  expect(await screen.findByText('Ангиллыг бодохын тулд дараахыг бөглөнө үү:')).toBeDefined();
+  expect(screen.getByText(title)).toBeDefined();
+  expect(document.querySelector('.band')).toBeNull();
+});
