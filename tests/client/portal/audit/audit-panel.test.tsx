@@ -71,12 +71,20 @@ it('shows the class, the losses and the planned class of a measured house', asyn
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(4);
 });
 
+const noWalls = Object.fromEntries(walls.map((wall) => [`wall_${wall}_gross_area`, null]));
 it.each([
-  ['wall_east_gross_area', '<wall_east.gross_m2>'],
-  ['heating_source', '<heating.source>'],
-])('names %s by the title of its field where it is missing', async (column, title) => {
-  show({ ...measured, [column]: null });
+  ['the walls', noWalls, '<wall_east.gross_m2>'],
+  ['the stove', { heating_source: null }, '<heating.source>'],
+  ['the floor area', { area: null }, '<building.floor_m2>'],
+])('names the fields of %s where they are missing, and shows no class', async (_, without, title) => {
+  show({ ...measured, ...without });
   expect(await screen.findByText('Ангиллыг бодохын тулд дараахыг бөглөнө үү:')).toBeDefined();
   expect(screen.getByText(title)).toBeDefined();
   expect(document.querySelector('.band')).toBeNull();
+});
+
+it('takes one wall that was not measured for that across, and says so', async () => {
+  show({ ...measured, wall_east_gross_area: null });
+  expect(await screen.findByText(/«<wall_east\.gross_m2>»-ийг бөглөвөл нарийсна/)).toBeDefined();
+  expect(document.querySelector('.band')).not.toBeNull();
 });
