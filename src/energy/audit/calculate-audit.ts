@@ -2,6 +2,7 @@ import type { Letter } from '../class/letter';
 import { type LossPlace, PLACE_OF_LOSS, type Losses } from '../heat-loss/losses';
 import type { Change } from '../measures/measure';
 import { keptTemperature } from '../population/kept-temperature';
+import { needLimit } from '../refusal/numbers';
 import { EnergyRefusal, type Refusal, refuseAny } from '../refusal/refusal';
 import type { EnergyBook } from '../tables/energy-book';
 import type { Assumption } from '../whole-house/assumptions';
@@ -67,6 +68,10 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
       argument: argumentOf({ sources: new Map(sources) }, refusal.field),
     })),
   });
+  // Each opening is a part in hundreds of houses by which the saving is judged.
+  const tooMany: Refusal[] = [];
+  needLimit(tooMany, '', 'openings', audit.openings.length, 'openings');
+  if (tooMany.length > 0) return told(tooMany);
   try {
     const audited = houseOfAudit(audit, book, rows);
     if (!audited.isComplete) return { status: 'incomplete', missing: audited.missing };

@@ -231,6 +231,11 @@ export const limits = {
     en_US: 'It is the money for the works on one house.',
     ko_KR: '주택 한 채의 공사 예산입니다.',
   }),
+  openings: limit(0, 100, 'openings', {
+    mn_MN: 'Нэг байшингийн цонх, хаалга.',
+    en_US: 'They are the windows and doors of one house.',
+    ko_KR: '주택 한 채의 창문과 문입니다.',
+  }),
   basementDepth: limit(0, 5, 'm', {
     mn_MN: 'Айлын зоорь 5 метрээс гүн байдаггүй.',
     en_US: 'No basement of a house is deeper than 5 metres.',

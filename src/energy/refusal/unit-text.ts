@@ -22,6 +22,7 @@ const units: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'm³/(h·m²)': unit('м³/(ц·м²)', 'm³/(h·m²)', 'm³/(h·m²)'),
   K·day: unit('К·хоног', 'K·day', 'K·일'),
   storeys: unit('давхар', 'storeys', '층'),
+  openings: unit('цонх, хаалга', 'windows and doors', '개'),
   year: unit('он', '', '년'),
   month: unit('сар', '', '월'),
   bags: unit('шуудай', 'bags', '포대'),
