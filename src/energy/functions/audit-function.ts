@@ -2,6 +2,7 @@ import { type AuditSaving, auditSaving } from '../audit/audit-saving';
 import { type AuditRows, auditRowsDocument } from '../audit/audit-rows';
 import {
   type AuditAssumption,
+  type AuditCalculation,
   type AuditLoss,
   type AuditRefusal,
   type AuditYear,
@@ -10,9 +11,10 @@ import {
 } from '../audit/calculate-audit';
 import { readAudit } from '../audit/read-audit';
 import type { Texts } from '../language';
+import { EnergyRefusal } from '../refusal/refusal';
 import { refusalText } from '../refusal/refusal-text';
 import { dayInUlaanbaatar } from '../tables/day';
-import { energyBook } from '../tables/energy-book';
+import { type EnergyBook, energyBook } from '../tables/energy-book';
 import { methodVersion } from './method-version';
 import type { TableVersion } from '../whole-house/dated';
 
@@ -69,9 +71,9 @@ export const auditFunction = {
     const inputs = isRecord(stored) ? stored : given;
     const audit = readAudit(inputs);
     const on = dayInUlaanbaatar(moment);
-    const book = energyBook(rows, on);
-    const calculated = calculateAudit(audit, book, rows);
-    if (calculated.status !== 'calculated')
+    const book = bookOrRefusals(rows, on);
+    const calculated = 'refusals' in book ? book : calculateAudit(audit, book, rows);
+    if ('refusals' in book || calculated.status !== 'calculated')
       return {
         isRefused: false,
         values: {
@@ -150,6 +152,19 @@ const NO_FIGURES = {
 };
 
 const NO_RESULT = { assumptions: [], losses: [], before: null, after: null, saving: null };
+
+/** A site whose dated tables are not filled yet saves audits all the same: their result names the missing row. */
+function bookOrRefusals(
+  rows: AuditRows,
+  on: string,
+): EnergyBook | Extract<AuditCalculation, { readonly refusals: unknown }> {
+  try {
+    return energyBook(rows, on);
+  } catch (error) {
+    if (!(error instanceof EnergyRefusal)) throw error;
+    return { status: 'refused', refusals: error.refusals.map((refusal) => ({ refusal, argument: null })) };
+  }
+}
 
 /** The message of a refusal; the reader of the result adds the title of the column. */
 function toldOf({ refusal, argument }: AuditRefusal): SavedAudit['refusals'][number] {
