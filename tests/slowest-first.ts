@@ -8,6 +8,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const slowest = [
   'tests/server/crash/crash.test.ts',
+  'tests/server/access/access-matrix.test.ts',
+  'tests/server/features/backup/backup.test.ts',
+  'tests/server/features/apps/apps.test.ts',
+  'tests/server/seed/seed.test.ts',
+  'tests/server/definitions/store/definition-store.test.ts',
   'e2e/lists/grid-touch.test.ts',
   'e2e/portal/calculator.test.ts',
   'e2e/lists/grid.test.ts',
@@ -16,7 +21,10 @@ const slowest = [
   'tests/energy/population/hidden-households.test.ts',
 ];
 
-/** The usual order within each group of projects, after the slowest files. */
+/**
+ * Within each group of projects the slowest files come first, then project by project in the usual order: a process
+ * that has loaded the modules of one project is ended where a file of another follows.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     for (const file of slowest)
@@ -28,7 +36,10 @@ export class SlowestFirst extends BaseSequencer {
     };
     // oxlint-disable-next-line unicorn/no-array-sort -- of the sequencer, which returns a list of its own
     const usual = await super.sort(files);
-    return usual.toSorted((a, b) => groupOf(a) - groupOf(b) || rank(a) - rank(b));
+    return usual.toSorted(
+      (a, b) =>
+        groupOf(a) - groupOf(b) || rank(a) - rank(b) || a.project.name.localeCompare(b.project.name),
+    );
   }
 }
 
