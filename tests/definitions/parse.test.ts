@@ -46,6 +46,13 @@ describe('any document', () => {
     expect(parseDefinition({ ...krud, $schema: 1 }).problems).toMatchObject([{ path: '/$schema' }]);
   });
 
+  it('is the same object where its content is the same', () => {
+    const krud = kruds.good['a drawer'];
+    const { definition } = parseDefinition(structuredClone(krud));
+    expect(parseDefinition(structuredClone(krud)).definition).toBe(definition);
+    expect(parseDefinition({ ...krud, title: 'Өөр' }).definition).not.toBe(definition);
+  });
+
   it('must be what its place says', () => {
     const krud = kruds.good['a drawer'];
     expect(parseDefinition(krud, { kind: 'krud', id: 'order' }).definition).toEqual(krud);

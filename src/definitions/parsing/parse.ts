@@ -15,11 +15,12 @@ import {
 import type { Message } from '../messages/message';
 import { schemaMessage } from '../messages/schema-messages';
 import { findingsOf } from './schema-findings';
+import { createTextCache } from '../text-cache';
 
 /**
  * Parses an untrusted document: leaves out its `$schema`, upgrades it to the newest format, checks it against its kind's JSON Schema and against
  * the rules of one document that JSON Schema cannot express. `expected` is the kind and id according to the file's
- * path or the address. Compiles code: server and tests only.
+ * path or the address. The same content gives the same object, so that what was made of it can be found by it: nobody may change it. Compiles code: server and tests only.
  */
 export function parseDefinition(
   given: unknown,
@@ -55,11 +56,17 @@ export function parseDefinition(
   if ('problem' in upgraded) return refuse(name, [{ path: '/format', ...upgraded.problem }]);
   const { newest } = upgraded;
 
+  const text = JSON.stringify(newest);
+  const known = knownDefinitions.get(text);
+  if (known) return { definition: known };
   const validate = validatorOf(kinds[kind].schema(newest));
   if (!satisfies(validate, newest)) return refuse(name, findingsOf(validate.errors ?? []));
   const findings = checkOne(newest.kind, newest);
-  return findings.length > 0 ? refuse(name, findings) : { definition: newest };
+  return findings.length > 0 ? refuse(name, findings) : { definition: knownDefinitions.set(text, newest) };
 }
+
+/** Four times what the portal's definitions have. Every start and publication reads the same ones several times. */
+const knownDefinitions = createTextCache<Definition>(4_000_000);
 
 /** The document without `$schema`, the member by which editors find its JSON Schema. It is no part of a definition. */
 export function withoutSchema(document: unknown): unknown {

@@ -1,3 +1,4 @@
+import { createTextCache } from '../../definitions/text-cache';
 import type { ExpressionNames } from './expression';
 
 /** Characters of the texts whose results are held, names in scope included. */
@@ -11,25 +12,11 @@ const capacity = 4_000_000;
 export function onceForEach<T>(
   parse: (text: string, names: ExpressionNames) => T,
 ): (text: string, names: ExpressionNames) => T {
-  const results = new Map<string, T>();
-  let size = 0;
+  const results = createTextCache<{ result: T }>(capacity);
   return (text, names) => {
     const key = `${text}\n${describe(names)}`;
-    const known = results.get(key);
-    if (known !== undefined) {
-      results.delete(key);
-      results.set(key, known);
-      return known;
-    }
-    const result = parse(text, names);
-    results.set(key, result);
-    size += key.length;
-    for (const oldest of results.keys()) {
-      if (size <= capacity) break;
-      results.delete(oldest);
-      size -= oldest.length;
-    }
-    return result;
+    const known = results.get(key) ?? results.set(key, { result: parse(text, names) });
+    return known.result;
   };
 }
 

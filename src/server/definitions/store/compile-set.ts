@@ -35,8 +35,31 @@ export interface CompiledSet {
   uses: Uses;
 }
 
-/** Definitions resolved against each other, and everything that is wrong between them. */
-export function compileSet(definitions: Iterable<Definition>, widgets: Widgets): CompiledSet {
+/** The set in force and the last candidate. */
+const keptCount = 2;
+const kept: { definitions: ReadonlySet<Definition>; widgets: Widgets; compiled: CompiledSet }[] = [];
+
+/**
+ * Definitions resolved against each other, and everything that is wrong between them. The last results are kept: a
+ * candidate is compiled once for its plan, its publication and its coming into force.
+ */
+export function compileSet(given: Iterable<Definition>, widgets: Widgets): CompiledSet {
+  const definitions = new Set(given);
+  const index = kept.findIndex(
+    (each) => each.widgets === widgets && isSameSet(each.definitions, definitions),
+  );
+  const [known] = index === -1 ? [] : kept.splice(index, 1);
+  const last = known ?? { definitions, widgets, compiled: compileAnew(definitions, widgets) };
+  kept.unshift(last);
+  kept.splice(keptCount);
+  return last.compiled;
+}
+
+function isSameSet(a: ReadonlySet<Definition>, b: ReadonlySet<Definition>): boolean {
+  return a.size === b.size && [...a].every((each) => b.has(each));
+}
+
+function compileAnew(definitions: Iterable<Definition>, widgets: Widgets): CompiledSet {
   const documents = toDocuments(definitions);
   const { model, problems } = buildModel(documents.source);
   const complete = completeSet(documents, model);
