@@ -12,6 +12,7 @@ const slowest = [
   'tests/server/features/backup/backup.test.ts',
   'tests/server/features/apps/apps.test.ts',
   'tests/server/seed/seed.test.ts',
+  'tests/server/platform/table-versions/streaming-replica.test.ts',
   'tests/server/definitions/store/definition-store.test.ts',
   'e2e/lists/grid-touch.test.ts',
   'e2e/portal/calculator.test.ts',

@@ -22,7 +22,6 @@ afterAll(() => line.close());
 describe('the audit in full', () => {
   test.each([
     { name: 'phone', viewport: phone },
-    { name: 'tablet', viewport: tablet },
     { name: 'computer', viewport: computer },
   ])(
     'is filled by an agent on a $name, outlives a lost connection and two reloads, and arrives exactly once',
