@@ -12,7 +12,8 @@ import {
 import { readAudit } from '../audit/read-audit';
 import type { Texts } from '../language';
 import { EnergyRefusal } from '../refusal/refusal';
-import { refusalText } from '../refusal/refusal-text';
+import { textsOfRefusal } from '../refusal/refusal-text';
+import { rounded } from './rounded';
 import { dayInUlaanbaatar } from '../tables/day';
 import { type EnergyBook, energyBook } from '../tables/energy-book';
 import { methodVersion } from './method-version';
@@ -171,19 +172,10 @@ function toldOf({ refusal, argument }: AuditRefusal): SavedAudit['refusals'][num
   const label = argument ?? refusal.field;
   return {
     argument,
-    text: {
-      mn_MN: refusalText(refusal, 'mn_MN', label),
-      en_US: refusalText(refusal, 'en_US', label),
-      ko_KR: refusalText(refusal, 'ko_KR', label),
-    },
+    text: textsOfRefusal(refusal, label),
   };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function rounded(value: number, digits: number): number {
-  const factor = 10 ** digits;
-  return Math.round(value * factor) / factor;
 }

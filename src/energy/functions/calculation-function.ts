@@ -14,13 +14,14 @@ import { houseMoisture, moistureWarnings } from '../moisture/construction-moistu
 import { type BankView, bankViewOf } from '../money/bank-view';
 import { needLimit } from '../refusal/numbers';
 import { EnergyRefusal, type Refusal, refuse, refuseAny } from '../refusal/refusal';
-import { refusalText } from '../refusal/refusal-text';
+import { textsOfRefusal } from '../refusal/refusal-text';
 import { runToEnd } from '../run-to-end';
 import { dayInUlaanbaatar } from '../tables/day';
 import { energyBook } from '../tables/energy-book';
 import type { EnergyRows } from '../tables/rows';
 import { energyRowsDocument } from '../tables/rows-document';
 import { methodVersion } from './method-version';
+import { rounded } from './rounded';
 import { type SavedCertainty, savedResult, savedVersions } from './saved-result';
 
 /**
@@ -187,17 +188,5 @@ const NO_BANK_FIGURES = {
 
 function toldOf(refusal: Refusal) {
   const field = refusedField(refusal.field);
-  return {
-    field,
-    text: {
-      mn_MN: refusalText(refusal, 'mn_MN', field),
-      en_US: refusalText(refusal, 'en_US', field),
-      ko_KR: refusalText(refusal, 'ko_KR', field),
-    },
-  };
-}
-
-function rounded(value: number, digits: number): number {
-  const factor = 10 ** digits;
-  return Math.round(value * factor) / factor;
+  return { field, text: textsOfRefusal(refusal, field) };
 }

@@ -124,6 +124,15 @@ export function refusalText(refusal: Refusal, language: Language, label: string 
   return reason === undefined ? said : `${said} ${reason[language]}`;
 }
 
+/** The message in every language. */
+export function textsOfRefusal(refusal: Refusal, label?: string): Texts {
+  return {
+    mn_MN: refusalText(refusal, 'mn_MN', label),
+    en_US: refusalText(refusal, 'en_US', label),
+    ko_KR: refusalText(refusal, 'ko_KR', label),
+  };
+}
+
 const noRule = { shown: undefined, reason: undefined };
 
 /** Three decimals and grouped thousands, as everywhere in the product. */

@@ -27,7 +27,7 @@ export function CatalogTable({ definitions, kinds }: CatalogTableProps) {
   const titles = new Map(kinds.map(({ name, title }) => [name, title]));
   return (
     <>
-      <table className="catalog-table">
+      <table className="builder-table catalog-table">
         <thead>
           <tr>
             <th scope="col">{t('catalog.columns.title')}</th>

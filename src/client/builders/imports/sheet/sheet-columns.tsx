@@ -13,7 +13,7 @@ interface SheetColumnsProps {
 export function SheetColumns({ columns, onChange }: SheetColumnsProps) {
   const { t } = useTranslation('imports');
   return (
-    <table className="import-table">
+    <table className="builder-table sheet-columns">
       <thead>
         <tr>
           <th scope="col">
