@@ -20,7 +20,9 @@ export function StatusLabel({ status, type, rowId, services }: StatusLabelProps)
   const title = services.translate('widgets.process_status.history');
   return (
     <span className={`process-status is-${statusClass(type)}`}>
-      <span className="process-status-text">{status}</span>
+      <span className="process-status-text" title={status}>
+        {status}
+      </span>
       {rowId === null ? null : (
         <Popover
           open={isOpen}
