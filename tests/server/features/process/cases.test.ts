@@ -346,21 +346,18 @@ describe('a step that is handed over', () => {
       const handed = await call(who, row, name, { step: 'named', to: { user_id: key(login) } });
       return handed.statusCode;
     };
-    const isMine = async (who: Agent) => stepOf(await may(who, row))?.is_mine;
     const waits = async (who: Agent) => {
       const { items } = (await who.get('/process/inbox?step=named')).json<{ items: { row_id: string }[] }>();
       return items.some((item) => item.row_id === String(row));
     };
-    expect(await hand(bank2, 'reassign', 'bank2')).toBe(403);
+    const everyone = () => Promise.all([bank, bank2, bank3].map(waits));
+    expect(await everyone()).toEqual([true, false, false]);
+    // Members of the bank who are not asked do not even read the case.
+    expect(await hand(bank2, 'reassign', 'bank2')).toBe(404);
     expect(await hand(bank, 'reassign', 'bank2')).toBe(200);
-    expect([await isMine(bank), await isMine(bank2), await waits(bank), await waits(bank2)]).toEqual([
-      false,
-      true,
-      false,
-      true,
-    ]);
+    expect(await everyone()).toEqual([false, true, false]);
     expect(await hand(bank2, 'delegate', 'bank3')).toBe(200);
-    expect([await isMine(bank2), await isMine(bank3), await waits(bank3)]).toEqual([true, true, true]);
+    expect(await everyone()).toEqual([false, true, true]);
     await act(bank3, row, 'named', 'finish');
     const late = await call(bank2, row, 'act', { step: 'named', action: 'finish' });
     expect([late.statusCode, late.json()]).toMatchObject([409, { decided_by: { action: 'finish' } }]);

@@ -165,6 +165,15 @@ it('an order for works passes loan, project and quality control, and keeps every
     [2, 'supported'],
     [2, 'supported'],
   ]);
+  // The request was corrected after the first round; what the second one signed is still the same.
+  expect(history.votingPeople.map(({ signed }) => signed?.is_unchanged ?? null)).toEqual([
+    false,
+    false,
+    false,
+    null,
+    true,
+    true,
+  ]);
   for (const [who, hidden] of [
     [bank_b, loan],
     [bank_b, row],

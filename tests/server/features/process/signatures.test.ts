@@ -103,7 +103,9 @@ describe('a signature', () => {
     const { row, revision } = await signable();
     const proof = await proofFor(citizen, 'bolormaa@example.mn');
     await act(citizen, row, 'sign', 'sign', { revision, signature: id, proof });
-    const signed = (await historyOf(agent, row)).statusHistories.find(({ status_id }) => status_id === 'sign');
+    const signed = (await historyOf(agent, row)).statusHistories.find(
+      ({ status_id }) => status_id === 'sign',
+    );
     const shown: { type: string; signature: string } = JSON.parse(signed?.signature ?? '');
     expect(shown).toMatchObject({
       type: 'other',
