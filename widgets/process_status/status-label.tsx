@@ -19,9 +19,10 @@ export function StatusLabel({ status, type, rowId, services }: StatusLabelProps)
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const title = services.translate('widgets.process_status.history');
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
+  const show = (isShown: boolean) => {
+    setIsOpen(isShown);
+    // Escape closes the history, which has the focus; a click elsewhere has moved it already.
+    if (!isShown && document.activeElement?.closest('.process-status-history')) button.current?.focus();
   };
   return (
     <span className={`process-status is-${statusClass(type)}`}>
@@ -31,10 +32,10 @@ export function StatusLabel({ status, type, rowId, services }: StatusLabelProps)
       {rowId === null ? null : (
         <Popover
           open={isOpen}
-          onOpenChange={setIsOpen}
+          onOpenChange={show}
           trigger="click"
           classNames={{ root: 'process-status-popover' }}
-          content={<RowHistory rowId={rowId} title={title} onClose={close} services={services} />}
+          content={<RowHistory rowId={rowId} title={title} services={services} />}
           destroyOnHidden
         >
           <button
@@ -57,12 +58,11 @@ export function StatusLabel({ status, type, rowId, services }: StatusLabelProps)
 interface RowHistoryProps {
   rowId: string;
   title: string;
-  onClose: () => void;
   services: WidgetServices;
 }
 
-/** Renders the history of a row under its title. It takes the focus, so that arrow keys scroll it and Escape closes it. */
-function RowHistory({ rowId, title, onClose, services }: RowHistoryProps) {
+/** Renders the history of a row under its title. It takes the focus, so that arrow keys scroll it. */
+function RowHistory({ rowId, title, services }: RowHistoryProps) {
   const history = useHistory(rowId, services);
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
@@ -74,11 +74,6 @@ function RowHistory({ rowId, title, onClose, services }: RowHistoryProps) {
       aria-busy={history === null}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and it scrolls
       tabIndex={0}
-      onKeyDown={(event) => {
-        // The list below has keys of its own.
-        event.stopPropagation();
-        if (event.key === 'Escape') onClose();
-      }}
     >
       <strong>{title}</strong>
       {history === null ? null : (

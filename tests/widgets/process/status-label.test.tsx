@@ -8,9 +8,10 @@ import { fakeServices } from '../services';
 beforeAll(prepareDocument);
 afterEach(cleanup);
 
+const read = () => Promise.resolve({ statusHistories: [], votingPeople: [] });
+
 it('the history of a status takes the focus as it opens, and Escape gives it back to the button', async () => {
   const { services } = fakeServices();
-  const read = () => Promise.resolve({ statusHistories: [], votingPeople: [] });
   render(
     <StatusLabel
       status="Захиалгыг шалгаж байна"

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../browser/random-key';
 import { emptyInput, sendDecision } from '../../runtime/process/decision';
@@ -18,8 +18,12 @@ interface BulkBarProps {
 export function BulkBar({ items, onDone }: BulkBarProps) {
   const { t } = useTranslation('process');
   const askedId = useId();
+  const confirm = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked !== null) confirm.current?.focus();
+  }, [asked]);
   const actions = sharedActions(items);
   const wanted = actions.find(({ action }) => action === asked);
   const run = async (action: string) => {
@@ -67,7 +71,12 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
       ) : (
         <>
           <strong id={askedId}>{wanted.title}</strong>
-          <Button type="primary" autoFocus aria-describedby={askedId} onClick={() => void run(wanted.action)}>
+          <Button
+            ref={confirm}
+            type="primary"
+            aria-describedby={askedId}
+            onClick={() => void run(wanted.action)}
+          >
             {t('confirm')}
           </Button>
           <Button onClick={() => setAsked(null)}>{t('cancel')}</Button>
