@@ -138,6 +138,8 @@ async function acceptOrder(people: Signers, order: string): Promise<void> {
     .click();
   const accept = page.getByRole('button', { name: 'Хүлээн авах', exact: true });
   await accept.waitFor();
+  // Parts of the record that are not loaded yet cannot be loaded in the yard.
+  await page.getByRole('region', { name: 'Бүртгэл' }).getByText(address).first().waitFor();
   await expectAccessible(page);
   await device.goOffline();
   await accept.click();
