@@ -6,7 +6,8 @@ import { expectAccessible } from '../stage/accessible';
 import { openDevice } from '../stage/device';
 import { openSigners, type Signers } from '../stage/signers';
 import { confirmByMail, drawSignature } from '../stage/signing';
-import { ask, type Caller } from '../stage/session';
+import { addressOf, ask, type Caller } from '../stage/session';
+import { untilStill } from '../stage/still';
 import { computer, openStage, phone } from '../stage/story';
 
 const stage = openStage();
@@ -24,6 +25,7 @@ test('an order is filed, checked, accepted without signal, funded by a committee
   await people.act('crew', 'orders', order, { step: 'contract', action: 'await_loan' });
   const loan = await fundOrder(people, order);
   await expectRounds(loan);
+  await expectCompactRounds(loan);
   await expectHidden(loan);
   await passControl(people, order);
   expect(await people.openSteps('agent', 'orders', order)).toEqual([]);
@@ -136,6 +138,8 @@ async function acceptOrder(people: Signers, order: string): Promise<void> {
     .click();
   const accept = page.getByRole('button', { name: 'Хүлээн авах', exact: true });
   await accept.waitFor();
+  // Parts of the record that are not loaded yet cannot be loaded in the yard.
+  await page.getByRole('region', { name: 'Бүртгэл' }).getByText(address).first().waitFor();
   await expectAccessible(page);
   await device.goOffline();
   await accept.click();
@@ -222,6 +226,21 @@ async function expectRounds(loan: string): Promise<void> {
   expect(await first?.textContent()).toMatch(/С\.Ариунаа.*Орлогоо нотлох/s);
   expect(await first?.getByRole('img', { name: 'Гарын үсэг: С.Ариунаа' }).count()).toBe(1);
   expect(await second?.getByText(/Дэмжсэн|Дэмжих/).count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+}
+
+/** The list of a phone shows the same in a popover, which is whole on the screen. */
+async function expectCompactRounds(loan: string): Promise<void> {
+  const { page, complaints } = await stage.visit({ viewport: phone, login: 'bank' });
+  await page.goto(`${await addressOf(page, 'loan_request')}?q=${loan}`);
+  await page.getByRole('button', { name: 'Төлөвийн түүх' }).first().tap();
+  const popover = page.getByRole('tooltip').filter({ hasText: 'Ээлж: 2' });
+  await popover.getByRole('img', { name: 'Гарын үсэг: С.Ариунаа' }).waitFor();
+  await untilStill(page);
+  const box = await popover.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(phone.height);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 }

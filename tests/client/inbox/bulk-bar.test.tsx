@@ -70,11 +70,14 @@ function show(items: readonly InboxItem[], onDone = () => undefined) {
     .map(({ textContent }) => textContent);
 }
 
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
 describe('a decision on several waiting steps', () => {
   it('is sent for each with the entry that the person saw, and names those that were refused', async () => {
     const onDone = vi.fn<() => undefined>();
     show([item('7'), item('8'), item('9', { entry: 5 })], onDone);
-    fireEvent.click(screen.getByRole('button', { name: 'Хүлээн авах' }));
+    press('Хүлээн авах');
+    press('Батлах');
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent.map(({ path }) => path)).toEqual(
       ['7', '8', '9'].map((row) => expect.stringContaining(`/process/orders/${row}/act`)),
@@ -83,6 +86,16 @@ describe('a decision on several waiting steps', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
     await screen.findByText('Шийдсэн: 2 / 3');
     await screen.findByText(/Захиалга 8: Энэ алхмыг шийдсэн байна/);
+  });
+
+  it('is sent once it is confirmed, and not where the person changes their mind', () => {
+    show([item('7'), item('8')]);
+    press('Бригадад илгээх');
+    expect(screen.getByText('Бригадад илгээх', { selector: 'strong' })).toBeDefined();
+    press('Болих');
+    expect(screen.queryByText('Бригадад илгээх', { selector: 'strong' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Бригадад илгээх' })).toBeDefined();
+    expect(sent).toEqual([]);
   });
 
   it('offers what all of them offer, without a reason or a signature, on the same step', () => {

@@ -138,6 +138,31 @@ it('a drawn signature is the image from its data, with the signer below', () => 
   expect(screen.getByRole('figure').textContent).toContain('Д.Бат 2026-11-20 10:30');
 });
 
+it('a signature says which version was signed, and whether the record has changed since', () => {
+  const text = JSON.stringify({ type: 'text', signature: 'Д.Бат', ...signed });
+  const container = show(
+    [
+      step({ signature: text, signed: { revision: 3, is_unchanged: true } }),
+      step({ id: '2', status_type: 'VOTE' }),
+      step({ id: '3', signature: text }),
+    ],
+    {
+      voters: [
+        voter({
+          history_id: '2',
+          outcome: 'supported',
+          signature_image: text,
+          signed: { revision: 2, is_unchanged: false },
+        }),
+      ],
+    },
+  );
+  expect([...container.querySelectorAll('.signature-version')].map((line) => line.textContent)).toEqual([
+    '✓ Гарын үсэг зурснаас хойш өөрчлөгдөөгүй. Хувилбар: 3',
+    '! Гарын үсэг зурснаас хойш бичлэг өөрчлөгдсөн. Зурсан хувилбар: 2',
+  ]);
+});
+
 it('another signature is an image of the file host', () => {
   const text = JSON.stringify({ type: 'other', signature: '77', ...signed });
   show([step({ signature: text })]);

@@ -10,6 +10,12 @@ export interface Employee {
   FNAME: string | null;
 }
 
+/** The version of the row that was signed, and whether its content is still that. */
+export interface SignedContent {
+  revision: number;
+  is_unchanged: boolean;
+}
+
 /** One step as `GET /process/history/{id}` sends it; `signature` is JSON as text, the text 'null', or empty. */
 export interface SentStep {
   id: string;
@@ -22,6 +28,7 @@ export interface SentStep {
   is_done: number;
   description: string | null;
   signature: string | null;
+  signed?: SignedContent | null;
   created_at: string;
   emp: Employee | null;
 }
@@ -36,6 +43,7 @@ export interface SentVoter {
   recreate: number;
   description: string | null;
   signature_image: string | null;
+  signed?: SignedContent | null;
   signature_date: string | null;
   emp: Pick<Employee, 'LNAME' | 'FNAME'> | null;
 }
@@ -61,6 +69,7 @@ export interface TimelineStep {
   waitingSince: string | null;
   description: string | null;
   signature: Signature | null;
+  signed: SignedContent | null;
   employee: Employee | null;
   voters: readonly TimelineVoter[];
 }
@@ -71,6 +80,7 @@ export interface TimelineVoter {
   name: string;
   description: string | null;
   signature: Signature | null;
+  signed: SignedContent | null;
   /** ISO timestamp of the vote. */
   at: string | null;
 }
@@ -118,6 +128,7 @@ function toTimelineStep(step: SentStep, voters: readonly SentVoter[]): TimelineS
     waitingSince: isDated ? null : step.created_at,
     description: step.description?.trim() ? step.description : null,
     signature: readSignature(step.signature),
+    signed: step.signed ?? null,
     employee: step.emp,
     voters: voters.filter(({ history_id: history }) => history === step.id).flatMap(toTimelineVoter),
   };
@@ -134,6 +145,7 @@ function toTimelineVoter(voter: SentVoter): TimelineVoter[] {
       name: shortName(voter.emp),
       description: voter.description?.trim() ? voter.description : null,
       signature: readSignature(voter.signature_image),
+      signed: voter.signed ?? null,
       at: voter.signature_date,
     },
   ];

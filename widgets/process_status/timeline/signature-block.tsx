@@ -1,9 +1,12 @@
 import type { WidgetServices } from '../../contract';
+import type { SignedContent } from './history';
 import { Moment } from './moment';
 import type { Signature } from './signature';
 
 interface SignatureBlockProps {
   signature: Signature;
+  /** Null where the server does not say which version was signed. */
+  signed: SignedContent | null;
   /** When the step was signed, for a signature that does not say it. */
   at: string | null;
   /** Stacks the block, for narrow places. */
@@ -11,8 +14,8 @@ interface SignatureBlockProps {
   services: WidgetServices;
 }
 
-/** Renders who signed a step, as what, and how: a typed name, or an image. */
-export function SignatureBlock({ signature, at, isCompact, services }: SignatureBlockProps) {
+/** Renders who signed a step, as what, and how: a typed name, or an image; and whether the record still is what was signed. */
+export function SignatureBlock({ signature, signed, at, isCompact, services }: SignatureBlockProps) {
   const { type, content, action, job, structure, name } = signature;
   const signedAt = signature.at ?? at;
   return (
@@ -39,6 +42,18 @@ export function SignatureBlock({ signature, at, isCompact, services }: Signature
           </figcaption>
         </figure>
       )}
+      {signed === null ? null : <SignedVersion signed={signed} services={services} />}
     </div>
+  );
+}
+
+function SignedVersion({ signed, services }: { signed: SignedContent; services: WidgetServices }) {
+  const { revision, is_unchanged: isUnchanged } = signed;
+  const state = isUnchanged ? 'unchanged' : 'changed';
+  return (
+    <p className={`signature-version is-${state}`}>
+      <span aria-hidden="true">{isUnchanged ? '✓' : '!'}</span>{' '}
+      {services.translate(`widgets.process_status.signed.${state}`, { revision })}
+    </p>
   );
 }

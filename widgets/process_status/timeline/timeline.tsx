@@ -82,7 +82,7 @@ interface StepItemProps {
 }
 
 function StepItem({ step, isCompact, services }: StepItemProps) {
-  const { type, label, isDone, at, waitingSince, description, signature, employee, voters } = step;
+  const { type, label, isDone, at, waitingSince, description, signature, signed, employee, voters } = step;
   const { translate, language } = services;
   return (
     <li className={`process-step is-${statusClass(type)} ${isDone ? 'is-done' : 'is-pending'}`}>
@@ -105,7 +105,13 @@ function StepItem({ step, isCompact, services }: StepItemProps) {
         {signature === null ? (
           <EmployeeLine employee={employee} />
         ) : (
-          <SignatureBlock signature={signature} at={at} isCompact={isCompact} services={services} />
+          <SignatureBlock
+            signature={signature}
+            signed={signed}
+            at={at}
+            isCompact={isCompact}
+            services={services}
+          />
         )}
         {type === 'VOTE' && voters.length > 0 ? (
           <VoterList voters={voters} isCompact={isCompact} services={services} />

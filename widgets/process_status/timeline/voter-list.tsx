@@ -22,7 +22,7 @@ export function VoterList({ voters, isCompact, services }: VoterListProps) {
   const { translate } = services;
   return (
     <ul className="process-voters" aria-label={translate('widgets.process_status.voters')}>
-      {voters.map(({ id, outcome, name, description, signature, at }) => (
+      {voters.map(({ id, outcome, name, description, signature, signed, at }) => (
         <li key={id} className={`process-voter is-${outcome}`}>
           <span>{name}</span>{' '}
           <span className="process-outcome">
@@ -36,7 +36,13 @@ export function VoterList({ voters, isCompact, services }: VoterListProps) {
               {at === null ? null : <Moment at={at} services={services} />}
             </p>
           ) : (
-            <SignatureBlock signature={signature} at={at} isCompact={isCompact} services={services} />
+            <SignatureBlock
+              signature={signature}
+              signed={signed}
+              at={at}
+              isCompact={isCompact}
+              services={services}
+            />
           )}
         </li>
       ))}

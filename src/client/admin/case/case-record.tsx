@@ -6,6 +6,7 @@ import { RowDetail } from '../../runtime/page/row-detail';
 import '../../runtime/page/page.css';
 import { useProcessState } from '../../runtime/process/process-store';
 import type { ProcessPlace, RowProcesses } from '../../runtime/process/row-processes';
+import { RecordBoundary } from './record-boundary';
 
 interface CaseRecordProps {
   place: ProcessPlace;
@@ -26,35 +27,37 @@ export function CaseRecord({ place, screens: { form, grid }, onSaved, onDirty }:
   return (
     <section className="case-record card" aria-labelledby="case-record">
       <h2 id="case-record">{t('case.record')}</h2>
-      {isRead && grid !== null ? (
-        <>
-          <RowDetail
-            grid={grid}
-            row={place.row}
-            titleColumn={undefined}
-            form={undefined}
-            actions={undefined}
-            parent="/admin"
-            onRow={ignoreRow}
+      <RecordBoundary message={t('case.recordOffline')}>
+        {isRead && grid !== null ? (
+          <>
+            <RowDetail
+              grid={grid}
+              row={place.row}
+              titleColumn={undefined}
+              form={undefined}
+              actions={undefined}
+              parent="/admin"
+              onRow={ignoreRow}
+            />
+            {form === null ? null : (
+              <Link className="button button-plain case-form" to={`/form/${form}/${place.row}`}>
+                {t('case.form')}
+              </Link>
+            )}
+          </>
+        ) : form === null ? null : (
+          <FormView
+            formId={form}
+            rowId={place.row}
+            isReadOnly={isRead}
+            isEmbedded
+            onClosed={() => setIsClosed(true)}
+            onSaved={onSaved}
+            onQueued={() => onDirty(false)}
+            onDirty={onDirty}
           />
-          {form === null ? null : (
-            <Link className="button button-plain case-form" to={`/form/${form}/${place.row}`}>
-              {t('case.form')}
-            </Link>
-          )}
-        </>
-      ) : form === null ? null : (
-        <FormView
-          formId={form}
-          rowId={place.row}
-          isReadOnly={isRead}
-          isEmbedded
-          onClosed={() => setIsClosed(true)}
-          onSaved={onSaved}
-          onQueued={() => onDirty(false)}
-          onDirty={onDirty}
-        />
-      )}
+        )}
+      </RecordBoundary>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../browser/random-key';
 import { emptyInput, sendDecision } from '../../runtime/process/decision';
@@ -11,13 +11,24 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** Takes one action on several waiting steps: those that all of them offer without a reason or a signature. */
+/**
+ * Takes one action on several waiting steps, among those that all of them offer without a reason or a signature. Nothing takes
+ * a decision back, so the person confirms it.
+ */
 export function BulkBar({ items, onDone }: BulkBarProps) {
   const { t } = useTranslation('process');
+  const askedId = useId();
+  const confirm = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked !== null) confirm.current?.focus();
+  }, [asked]);
   const actions = sharedActions(items);
+  const wanted = actions.find(({ action }) => action === asked);
   const run = async (action: string) => {
     const problems: string[] = [];
+    setAsked(null);
     setProgress(0);
     for (const [index, item] of items.entries()) {
       try {
@@ -51,11 +62,26 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
           : t('inbox.bulkProgress', { done: progress, total: items.length })}
       </span>
       {actions.length === 0 ? <span className="quiet">{t('inbox.nothingShared')}</span> : null}
-      {actions.map(({ action, title }) => (
-        <Button key={action} type="primary" disabled={progress !== null} onClick={() => void run(action)}>
-          {title}
-        </Button>
-      ))}
+      {wanted === undefined ? (
+        actions.map(({ action, title }) => (
+          <Button key={action} disabled={progress !== null} onClick={() => setAsked(action)}>
+            {title}
+          </Button>
+        ))
+      ) : (
+        <>
+          <strong id={askedId}>{wanted.title}</strong>
+          <Button
+            ref={confirm}
+            type="primary"
+            aria-describedby={askedId}
+            onClick={() => void run(wanted.action)}
+          >
+            {t('confirm')}
+          </Button>
+          <Button onClick={() => setAsked(null)}>{t('cancel')}</Button>
+        </>
+      )}
     </fieldset>
   );
 }

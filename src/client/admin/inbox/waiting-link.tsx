@@ -19,13 +19,18 @@ export function WaitingLink({ item }: { item: InboxItem }) {
         <strong>{itemTitle(item)}</strong>
         <span>{item.step_title}</span>
         <span className="quiet" title={localTime(item.opened_at) ?? undefined}>
-          {item.process_title} · {timeAgo(item.opened_at, language)}
+          {kindOfCase(item)} · {timeAgo(item.opened_at, language)}
           {item.due_at === null ? null : ` · ${t('due', { time: localTime(item.due_at) ?? item.due_at })}`}
         </span>
       </span>
       {item.is_late ? <span className="process-late">{t('late')}</span> : null}
     </Link>
   );
+}
+
+/** Says which case of its process it is: a person or an address may have several. */
+function kindOfCase({ title, process_title: process, row_id: row }: InboxItem): string {
+  return title === null ? process : `${process} № ${row}`;
 }
 
 /** Returns the row's own name, or its number. */

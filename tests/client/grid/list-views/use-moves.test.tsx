@@ -87,8 +87,8 @@ it('offers no move of a row that another person has written, until it has been r
     { wrapper, initialProps: { rereads: 0 } },
   );
   act(() => result.current.move(row, { published_on: '2026-01-20' }));
-  await waitFor(() => expect(session.getState().rereads).toBe(1));
-  expect(result.current.pending.get('7')?.changes).toEqual({});
+  await waitFor(() => expect(result.current.pending.get('7')?.changes).toEqual({}));
+  expect(session.getState().rereads).toBe(1);
   expect(result.current.canMove(row)).toBe(false);
   rerender({ rereads: 1 });
   expect(result.current.canMove({ ...row, revision: 9 })).toBe(true);

@@ -334,5 +334,44 @@ describe('the people to whom a step may be given', () => {
   });
 });
 
+describe('a step that is handed over', () => {
+  it('is the new person’s alone after a reassignment, and both people’s after a delegation', async () => {
+    const row = await file();
+    const { rows: users } = await app.database.query<{ login: string; id: number }>(
+      `select login, id from app.users where login in ('bank', 'bank2', 'bank3')`,
+    );
+    const key = (login: string) => users.find((user) => user.login === login)?.id;
+    await act(agent, row, 'check', 'name', { assignee: { user_id: key('bank') } });
+    const hand = async (who: Agent, name: string, login: string) => {
+      const handed = await call(who, row, name, { step: 'named', to: { user_id: key(login) } });
+      return handed.statusCode;
+    };
+    const waits = async (who: Agent) => {
+      const { items } = (await who.get('/process/inbox?step=named')).json<{ items: { row_id: string }[] }>();
+      return items.some((item) => item.row_id === String(row));
+    };
+    const everyone = () => Promise.all([bank, bank2, bank3].map(waits));
+    expect(await everyone()).toEqual([true, false, false]);
+    // Members of the bank who are not asked do not even read the case.
+    expect(await hand(bank2, 'reassign', 'bank2')).toBe(404);
+    expect(await hand(bank, 'reassign', 'bank2')).toBe(200);
+    expect(await everyone()).toEqual([false, true, false]);
+    expect(await hand(bank2, 'delegate', 'bank3')).toBe(200);
+    expect(await everyone()).toEqual([false, true, true]);
+    await act(bank3, row, 'named', 'finish');
+    const late = await call(bank2, row, 'act', { step: 'named', action: 'finish' });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { decided_by: { action: 'finish' } }]);
+    const { rows } = await app.database.query(
+      `select e.type, u.login from dulaan.process_event e join dulaan.process_instance i on i.id = e.instance
+       join app.users u on u.id = e.user_id where i.row_id = $1 and e.type in ('reassigned', 'delegated') order by e.number`,
+      [row],
+    );
+    expect(rows).toEqual([
+      { type: 'reassigned', login: 'bank' },
+      { type: 'delegated', login: 'bank2' },
+    ]);
+  });
+});
+
 /** Runs work as if no transaction were open around it. */
 const outside = AsyncResource.bind(<T>(work: () => T) => work());

@@ -24,6 +24,7 @@ export interface History {
     voted: number;
     action_num: number;
     signature_image: string | null;
+    signed: { is_unchanged: boolean } | null;
   }[];
 }
 

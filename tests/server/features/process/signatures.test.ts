@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent, TestApp } from '../../testing-app';
 import { codeTo } from '../../platform/messaging/sent-messages';
@@ -9,11 +10,12 @@ let admin: Agent;
 let agent: Agent;
 let citizen: Agent;
 let bank: Agent;
+let crew: Agent;
 
 beforeAll(async () => {
   cases = await openCases();
   ({ app } = cases);
-  ({ admin, agent, citizen, bank } = cases.people);
+  ({ admin, agent, citizen, bank, crew } = cases.people);
 });
 afterAll(() => app.close());
 
@@ -87,6 +89,36 @@ describe('a signature', () => {
       ({ status_id }) => status_id === 'sign',
     );
     expect(later?.signed).toMatchObject({ is_unchanged: false });
+  });
+
+  it('may be a picture of the signer’s own, which readers of the row alone see', async () => {
+    const picture = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#036' } })
+      .png()
+      .toBuffer();
+    const uploaded = (await citizen.upload('гарын үсэг.png', picture)).json<{ id: string }>();
+    const given = { type: 'other', signature: uploaded.id };
+    // Nobody signs with what another person has uploaded.
+    expect((await agent.post('/signatures', given)).statusCode).toBe(400);
+    const { id } = (await citizen.post('/signatures', given)).json<{ id: number }>();
+    const { row, revision } = await signable();
+    const proof = await proofFor(citizen, 'bolormaa@example.mn');
+    await act(citizen, row, 'sign', 'sign', { revision, signature: id, proof });
+    const signed = (await historyOf(agent, row)).statusHistories.find(
+      ({ status_id }) => status_id === 'sign',
+    );
+    const shown: { type: string; signature: string } = JSON.parse(signed?.signature ?? '');
+    expect(shown).toMatchObject({
+      type: 'other',
+      signature: expect.stringMatching(/^\/process\/signatures\/\d+\/image$/),
+    });
+    const image = await agent.get(shown.signature);
+    expect([image.statusCode, image.headers['content-type'], image.rawPayload.equals(picture)]).toEqual([
+      200,
+      'image/png',
+      true,
+    ]);
+    expect((await crew.get(shown.signature)).statusCode).toBe(404);
+    expect((await app.visitor.get(shown.signature)).statusCode).toBe(401);
   });
 
   it('is revoked by its owner, and then signs nothing more', async () => {

@@ -262,3 +262,24 @@ describe('a move to another version', () => {
     await expect(command('move', process, '--step', 'x')).rejects.toThrow('pair of steps');
   });
 });
+
+describe('projections that differ from their events', () => {
+  it('are found by a comparison, which changes nothing, and written anew by a rebuild', async () => {
+    const row = await cases.file();
+    const { rows } = await app.database.query<{ id: number }>(
+      `update dulaan.process_step s set step = 'vote' from dulaan.process_instance i
+       where i.id = s.instance and i.row_id = $1 and s.is_open returning i.id`,
+      [row],
+    );
+    await app.database.query('delete from dulaan.process_assignee where row_id = $1', [row]);
+    const found = await command('compare');
+    expect([found.code, found.lines]).toEqual([
+      1,
+      [expect.stringContaining('; 1 differ.'), `Instances: ${rows[0]?.id}`],
+    ]);
+    expect((await command('compare')).code).toBe(1);
+    expect((await command('rebuild')).code).toBe(0);
+    expect(await command('compare')).toEqual({ code: 0, lines: [expect.stringContaining('0 differ')] });
+    await cases.act(agent, row, 'check', 'accept');
+  });
+});

@@ -99,7 +99,7 @@ export async function readProcessHistory(
       const person = people.get(vote.user_id ?? 0);
       return {
         ...voteEntry(vote, step?.round ?? 1),
-        signature_image: imageOf(signatures.get(vote.signature ?? 0), vote.signature),
+        ...ballotMembers(signatures.get(vote.signature ?? 0), vote.signature, hash),
         emp: { LNAME: person?.last_name ?? null, FNAME: person?.first_name ?? null },
       };
     }),
@@ -168,14 +168,19 @@ function entryKey({ instance, entry }: { instance: number; entry: number }): str
   return `${instance}-${entry}`;
 }
 
-/** `is_unchanged` tells whether the row is still what was signed. */
 function signatureMembers(signature: ReadSignature | undefined, id: number | null, hash: string) {
-  if (!signature) return { signature: null, signed: null };
+  return { signature: imageOf(signature, id), signed: signedContent(signature, hash) };
+}
+
+function ballotMembers(signature: ReadSignature | undefined, id: number | null, hash: string) {
+  return { signature_image: imageOf(signature, id), signed: signedContent(signature, hash) };
+}
+
+/** `is_unchanged` tells whether the row is still what was signed. */
+function signedContent(signature: ReadSignature | undefined, hash: string) {
+  if (!signature) return null;
   const { revision, signedAt } = signature;
-  return {
-    signature: imageOf(signature, id),
-    signed: { revision, at: signedAt.toISOString(), is_unchanged: signature.hash === hash },
-  };
+  return { revision, at: signedAt.toISOString(), is_unchanged: signature.hash === hash };
 }
 
 /** The signature as a JSON text; a picture by its address. Null where the signer was erased. */
