@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { isLanguage, languages, type Language } from '../../../definitions/language';
+import { isLanguage, languages, say, type Language } from '../../../definitions/language';
 import { isPrinted, type Page } from '../../../definitions/page';
 import type { Paper } from '../../../definitions/paper';
 import { asHttpError } from '../../data/query/as-http-error';
@@ -13,6 +13,7 @@ import { ConcurrencyLimiter, KeyedConcurrencyLimiter } from '../../platform/http
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { textOfStatus } from '../../platform/http/messages';
 import { requireUser } from '../../platform/http/require-caller';
+import type { Snapshot } from '../../platform/snapshot';
 import { drawPaper } from './draw/draw-paper';
 import { readPaper, type PaperReading } from './read-paper';
 import { readPictures } from './read-pictures';
@@ -22,6 +23,8 @@ const Place = Type.Object({
   row: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 });
 const Wish = Type.Object({ lang: Type.Optional(Type.Enum([...languages])) });
+
+const Listed = Type.Object({ source: Type.String({ maxLength: 63 }) });
 
 interface PaperRequest {
   Params: Static<typeof Place>;
@@ -33,6 +36,7 @@ const reads = { call: 'paper', limit: 1200, windowSeconds: 3600 } as const;
 const prints = { call: 'paper pdf', limit: 300, windowSeconds: 3600 } as const;
 
 /**
+ * `GET /papers?source=act`: the documents of a table's rows that the caller may open, for the buttons beside a row.
  * `GET /papers/{page}/{row}`: a printed document of a row as JSON, which the browser draws, and `GET /papers/{page}/{row}/pdf`:
  * the same as PDF/A-2b. For people who may open the page and read the row, in the language of `lang`; 404 for others. One
  * document is drawn at once, one of each person; 503 where too many wait.
@@ -41,6 +45,22 @@ export function printRoutes(api: FastifyInstance, { database, files }: AppParts)
   const all = new ConcurrencyLimiter({ atOnce: 1, waiting: 60 });
   const each = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 10 });
   const options = { schema: { params: Place, querystring: Wish } };
+
+  api.get<{ Querystring: Static<typeof Listed> }>(
+    '/papers',
+    { schema: { querystring: Listed } },
+    async (request, reply) => {
+      const user = requireUser(request.context);
+      await limitCalls(database, { ...reads, by: `user:${user}` });
+      const { snapshot, language } = request.context;
+      void reply.header('cache-control', 'no-store');
+      const papers = [...snapshot.definitions.page.values()]
+        .filter((page) => isPrinted(page) && maySee(page, request.context))
+        .filter((page) => printedTable(page, snapshot) === request.query.source)
+        .map((page) => ({ page: page.id, title: say(page.title, language), path: page.path }));
+      return { status: true, papers };
+    },
+  );
 
   api.get<PaperRequest>('/papers/:page/:row', options, async (request, reply) => {
     const user = requireUser(request.context);
@@ -87,4 +107,9 @@ function requirePage({ context, params }: FastifyRequest<PaperRequest>): Page & 
   const page = context.snapshot.definitions.page.get(params.page);
   if (!page || !isPrinted(page) || !maySee(page, context)) throw new HttpError(404, textOfStatus(404));
   return page;
+}
+
+/** The table whose rows a document prints. */
+function printedTable({ source = '' }: Page, { model }: Snapshot): string | undefined {
+  return model.sources.get(source)?.rowSource;
 }
