@@ -51,7 +51,9 @@ export async function readPaper(
   for (const block of page.blocks) {
     const part =
       block.type === 'table' ? await readTable(reading, block, row) : partOf(block, values, reading);
-    if (part) parts.push({ heading: block.title === undefined ? null : say(block.title, language), ...part });
+    if (!part) continue;
+    const heading = block.title === undefined ? null : say(block.title, language);
+    parts.push({ heading, ...withoutRepeat(part, heading) });
   }
   const settings = [...snapshot.definitions.settings.values()][0];
   return {
@@ -170,6 +172,13 @@ type WithoutHeading = PaperPart extends infer Part
     ? Omit<Part, 'heading'>
     : never
   : never;
+
+/** A single value under a heading with the same words needs no label. */
+function withoutRepeat(part: WithoutHeading, heading: string | null): WithoutHeading {
+  const [first, second] = part.type === 'values' ? part.values : [];
+  if (first === undefined || second !== undefined || first.label !== heading) return part;
+  return { type: 'text', paragraphs: first.value.split('\n') };
+}
 
 /** The rows that belong to the printed one, in the order of their source. Undefined where there are none to read. */
 async function readTable(

@@ -2,7 +2,7 @@ import { completeGrid } from '../../../definitions/completion/complete-grid';
 import type { GridColumn } from '../../../definitions/grid';
 import { say, type Language } from '../../../definitions/language';
 import { attachedFiles, type AttachedFile } from '../../../engine/form/attached-files';
-import type { ModelSource } from '../../../engine/model/model';
+import type { ModelColumn, ModelSource } from '../../../engine/model/model';
 import { describeColumn, type ExportColumn } from '../../data/spreadsheets/export/export-columns';
 import type { SheetValue } from '../../data/spreadsheets/formats/sheet-column';
 
@@ -34,7 +34,7 @@ export function printedColumns(
         title,
         isNumber: read.kind === 'number',
         read,
-        write: writerOf(column, { isMoney: known.type === 'money', language }),
+        write: writerOf(column, { isMoney: known.type === 'money', isYear: isYear(known), language }),
       },
     ];
   });
@@ -57,16 +57,26 @@ export function photosIn(value: SheetValue): AttachedFile[] {
   return typeof value === 'string' ? attachedFiles(JSON.parse(value)) : [];
 }
 
+/** Whole numbers of four digits, by the rules of the column: 2000, not 2,000. */
+function isYear({ type, declared }: ModelColumn): boolean {
+  const { minimum = 0, maximum = Infinity } = declared ?? {};
+  return type === 'integer' && minimum >= 1000 && maximum <= 9999;
+}
+
 interface WriterOptions {
   isMoney: boolean;
+  isYear: boolean;
   language: Language;
 }
 
-function writerOf({ column, options = {} }: GridColumn, { isMoney, language }: WriterOptions) {
+function writerOf(
+  { column, options = {} }: GridColumn,
+  { isMoney, isYear: isPlain, language }: WriterOptions,
+) {
   const { precision, grouping, suffix } = options;
   const fraction = typeof precision === 'number' ? precision : undefined;
   const format = new Intl.NumberFormat('en-US', {
-    useGrouping: grouping !== false && column !== 'id',
+    useGrouping: grouping !== false && column !== 'id' && !isPlain,
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction ?? (isMoney ? 0 : 6),
   });

@@ -32,7 +32,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PDF.js types the tree loosely
     tags.push((await page.getStructTree()) as Tag);
   }
   const all = tags.flatMap(flatten);

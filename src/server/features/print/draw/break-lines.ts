@@ -56,7 +56,7 @@ function divide(
 }
 
 function longestHead(word: string, width: number, measure: (text: string) => number): string {
-  const characters = [...word];
+  const characters = Array.from(word);
   let count = 1;
   while (count < characters.length && measure(characters.slice(0, count + 1).join('')) <= width) count += 1;
   return characters.slice(0, count).join('');

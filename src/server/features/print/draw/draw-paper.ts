@@ -125,8 +125,8 @@ const rooms: Readonly<Record<PaperPart['type'], number>> = {
   values: 40,
   table: 60,
   photos: 190,
-  code: 110,
-  signatures: 120,
+  code: 90,
+  signatures: 96,
 };
 
 const foot: TextStyle = { size: 7.5, color: quiet };

@@ -84,10 +84,10 @@ function drawPair(
   boxes.forEach((box, index) => {
     const x = sheet.left + index * (width + gap);
     const item = addTag(doc, list, 'LI');
-    const body_ = () => addTag(doc, item, 'LBody');
     drawText(doc, box.label, x, sheet.y, addTag(doc, item, 'Lbl'));
-    if (isTall) drawFlowing(sheet, box.value, box.label.height, body_());
-    else drawText(doc, box.value, x, sheet.y + box.label.height, body_());
+    const content = addTag(doc, item, 'LBody');
+    if (isTall) drawFlowing(sheet, box.value, box.label.height, content);
+    else drawText(doc, box.value, x, sheet.y + box.label.height, content);
   });
   if (isTall) {
     sheet.y += 7;

@@ -53,7 +53,7 @@ export function drawPhotos(sheet: Sheet, photos: readonly DrawnPhoto[], missing:
   }
 }
 
-const codeSize = 92;
+const codeSize = 80;
 
 /** Draws a QR code as lines, so that it is sharp at each size, with its address beside it. */
 export function drawCode(sheet: Sheet, address: string, words: string): void {
@@ -87,7 +87,7 @@ export function drawSignatures(
 ): void {
   const { doc } = sheet;
   const width = (sheet.width - gap) / 2;
-  const height = 118;
+  const height = 94;
   for (let first = 0; first < parties.length; first += 2) {
     ensureRoom(sheet, height);
     parties.slice(first, first + 2).forEach((party, index) => {
@@ -95,7 +95,7 @@ export function drawSignatures(
       const head = layText(doc, party, width, { size: 9.5, isBold: true });
       drawText(doc, head, x, sheet.y + 2, addTag(doc, sheet.root, 'P'));
       [labels.signature, labels.name, labels.date].forEach((label, line) => {
-        const y = sheet.y + 46 + line * 28;
+        const y = sheet.y + 36 + line * 24;
         drawRule(sheet, y, { from: x + 62, to: x + width, color: '#8a8f98' });
         const box = layText(doc, label, 60, caption);
         drawText(doc, box, x, y - 9, addTag(doc, sheet.root, 'P'));

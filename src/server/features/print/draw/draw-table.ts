@@ -69,7 +69,8 @@ function heightOf(boxes: readonly { height: number }[]): number {
 function widthsOf({ doc, width }: Sheet, { columns, rows }: Pick<TablePart, 'columns' | 'rows'>): number[] {
   const wanted = columns.map(({ title }, index) => {
     const texts = rows.slice(0, 50).map((row) => widthOf(doc, row[index] ?? '', cell));
-    return Math.max(narrowest, widthOf(doc, title, head), ...texts) + 2 * padding;
+    const words = title.split(' ').map((word) => widthOf(doc, word, head));
+    return Math.max(narrowest, ...words, ...texts) + 2 * padding;
   });
   const capped = wanted.map((each) => Math.min(each, width * 0.45));
   const sum = capped.reduce((total, each) => total + each, 0);

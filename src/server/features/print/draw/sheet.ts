@@ -68,7 +68,7 @@ export function createDocument(info: { title: string; site: string; lang: string
 const registered = new WeakMap<PDFKit.PDFDocument, Set<FaceName>>();
 
 /** Chooses the face of the next text. The document gets each face on first use: fonts that are not used are not embedded. */
-function useFace(doc: PDFKit.PDFDocument, name: FaceName, size: number): PDFKit.PDFDocument {
+function setFace(doc: PDFKit.PDFDocument, name: FaceName, size: number): PDFKit.PDFDocument {
   const known = registered.get(doc) ?? new Set();
   registered.set(doc, known);
   if (!known.has(name)) doc.registerFont(name, faceOf(name).bytes);
@@ -87,7 +87,7 @@ export function ensureRoom(sheet: Sheet, height: number): boolean {
 /** The width of a text on one line. */
 export function widthOf(doc: PDFKit.PDFDocument, text: string, { size, isBold = false }: TextStyle): number {
   return runsOf(text, isBold).reduce(
-    (width, run) => width + useFace(doc, run.face, size).widthOfString(run.text),
+    (width, run) => width + setFace(doc, run.face, size).widthOfString(run.text),
     0,
   );
 }
@@ -124,7 +124,7 @@ function drawLine(
   let at = x + (align === 'center' ? free / 2 : free);
   doc.fillColor(color);
   for (const { face, text } of runsOf(line, isBold)) {
-    useFace(doc, face, size);
+    setFace(doc, face, size);
     doc.text(text, at, y + (lineHeight(style) - size) / 2, { lineBreak: false, baseline: -size * 0.82 });
     at += doc.widthOfString(text);
   }
