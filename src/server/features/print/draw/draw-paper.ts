@@ -25,7 +25,7 @@ export type PaperPictures = ReadonlyMap<string, DrawnPhoto['picture']>;
 
 const langs: Readonly<Record<Language, string>> = { mn_MN: 'mn-MN', en_US: 'en-US', ko_KR: 'ko-KR' };
 
-/** Draws a document as PDF/A-2b with tags. Takes some 100 ms of a core for a page with a table, see `docs/benchmarks.md`. */
+/** Draws a document as PDF/A-2b with tags. Its cost is in `docs/benchmarks.md`. */
 export async function drawPaper(paper: Paper, pictures: PaperPictures): Promise<Buffer> {
   const { title, number, site, language } = paper;
   const doc = createDocument({ title: `${title} ${number}`, site, lang: langs[language] });

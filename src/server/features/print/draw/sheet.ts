@@ -84,12 +84,28 @@ export function ensureRoom(sheet: Sheet, height: number): boolean {
   return true;
 }
 
-/** The width of a text on one line. */
+/** Widths of words in thousandths of the size: documents of one kind share nearly all of them. */
+const widths = new Map<string, number>();
+const maxWidths = 50_000;
+
+/** The width of a text on one line: the sum of its words, each of which is laid out once. */
 export function widthOf(doc: PDFKit.PDFDocument, text: string, { size, isBold = false }: TextStyle): number {
-  return runsOf(text, isBold).reduce(
-    (width, run) => width + setFace(doc, run.face, size).widthOfString(run.text),
+  let width = 0;
+  for (const piece of text.split(/( )/)) width += wordWidth(doc, piece, isBold);
+  return (width * size) / 1000;
+}
+
+function wordWidth(doc: PDFKit.PDFDocument, word: string, isBold: boolean): number {
+  const key = `${isBold ? 'b' : 't'}${word}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  const width = runsOf(word, isBold).reduce(
+    (sum, { face, text }) => sum + setFace(doc, face, 1000).widthOfString(text),
     0,
   );
+  if (widths.size >= maxWidths) widths.clear();
+  widths.set(key, width);
+  return width;
 }
 
 /** Breaks a text into lines of a width. */
@@ -123,10 +139,11 @@ function drawLine(
   const free = align === 'left' ? 0 : width - widthOf(doc, line, style);
   let at = x + (align === 'center' ? free / 2 : free);
   doc.fillColor(color);
-  for (const { face, text } of runsOf(line, isBold)) {
+  const runs = runsOf(line, isBold);
+  for (const { face, text } of runs) {
     setFace(doc, face, size);
     doc.text(text, at, y + (lineHeight(style) - size) / 2, { lineBreak: false, baseline: -size * 0.82 });
-    at += doc.widthOfString(text);
+    if (runs.length > 1) at += doc.widthOfString(text);
   }
 }
 
