@@ -12,6 +12,12 @@ export const pageBlockTypes = [
   'form',
   'chart',
   'print',
+  'figures',
+  'values',
+  'table',
+  'photos',
+  'code',
+  'signatures',
 ] as const;
 export type PageBlockType = (typeof pageBlockTypes)[number];
 
@@ -51,7 +57,7 @@ export const PageBlock = Type.Object(
     grid: Type.Optional(DefinitionId),
     /** For `list`, `cards` and `map`: the page with a row's details. */
     link: Type.Optional(DefinitionId),
-    /** For `list`, `cards` and `map`: the column that refers to the row that the address names; others are left out. */
+    /** For `list`, `cards`, `map` and `table`: the column that refers to the row that the address names; others are left out. */
     connection: Type.Optional(Name),
     /** For `list` and `cards`: columns of the grid by whose values the reader may filter. */
     filterColumns: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 6, uniqueItems: true })),
@@ -67,10 +73,21 @@ export const PageBlock = Type.Object(
     chart: Type.Optional(DefinitionId),
     /** For `chart` and `map`. */
     height: Type.Optional(Type.Enum(['low', 'normal', 'high'])),
+    /** For `table`: whose rows are listed. */
+    source: Type.Optional(DefinitionId),
+    /** For `figures`, `values` and `photos`: columns of the printed row. For `table`: those of its rows. */
+    columns: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 60, uniqueItems: true })),
+    /** For `code`: the address on this site that the QR code opens, with columns of the row in braces. */
+    address: Type.Optional(Type.String({ pattern: '^/[^\\s\\\\]*$', maxLength: 200 })),
+    /** For `signatures`: the people who sign by hand. */
+    parties: Type.Optional(Type.Array(Text, { minItems: 1, maxItems: 4 })),
   },
   { additionalProperties: false },
 );
 export type PageBlock = Static<typeof PageBlock>;
+
+/** Words across each sheet while a column of the row is true. */
+const Stamp = Type.Object({ column: Name, text: Text }, { additionalProperties: false });
 
 /** Returns whether a picture is in the folder of the page's application. */
 export function isShipped({ file }: Pick<Picture, 'file'>): boolean {
@@ -100,7 +117,11 @@ export const Page = Type.Object(
     isPublic: Type.Optional(Type.Boolean()),
     /** The roles that may open it, besides administrators. */
     roles: Type.Optional(Type.Array(DefinitionId, { minItems: 1, uniqueItems: true })),
-    /** The column of the `detail` whose value is the page's title in place of `title`. */
+    /** Makes the page a printed document: the source whose row it prints. */
+    source: Type.Optional(DefinitionId),
+    /** For a printed document. */
+    stamp: Type.Optional(Stamp),
+    /** The column of the `detail` whose value is the page's title in place of `title`; the number of a printed document. */
     titleColumn: Type.Optional(Name),
     /** Choices above the charts, which filter each other as well. */
     filters: Type.Optional(Type.Array(Choice, { minItems: 1 })),
@@ -109,6 +130,21 @@ export const Page = Type.Object(
   { additionalProperties: false },
 );
 export type Page = Static<typeof Page>;
+
+/** The types of blocks that only printed documents have. */
+export const printedBlockTypes: readonly PageBlockType[] = [
+  'figures',
+  'values',
+  'table',
+  'photos',
+  'code',
+  'signatures',
+];
+
+/** Whether a page is a printed document. */
+export function isPrinted<P extends Pick<Page, 'source'>>(page: P): page is P & { source: string } {
+  return page.source !== undefined;
+}
 
 /** Whether a page's address names a row. */
 export function isOfRow({ path }: Pick<Page, 'path'>): boolean {
@@ -131,4 +167,9 @@ export function findPage<P extends Pick<Page, 'path'>>(
     if (row !== undefined && page.path === parent + rowPart) return { page, row };
   }
   return undefined;
+}
+
+/** The columns in braces in the address of a QR code. */
+export function columnsOfAddress(address: string): string[] {
+  return [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }

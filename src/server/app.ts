@@ -47,6 +47,7 @@ import { offlineRoutes } from './features/offline/offline-routes';
 import { exportRoutes } from './data/spreadsheets/export/export-routes';
 import { sheetColumnRoutes } from './data/spreadsheets/columns/column-routes';
 import { importRoutes } from './data/spreadsheets/import/import-routes';
+import { printRoutes } from './features/print/print-routes';
 import { candidateRoutes } from './features/process/candidates';
 import { inboxRoutes } from './features/process/inbox/inbox-route';
 import { processHistoryRoutes } from './features/process/history/history-route';
@@ -99,6 +100,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   mapRoutes,
   layerRoutes,
   appRoutes,
+  printRoutes,
   inboxRoutes,
   processHistoryRoutes,
   candidateRoutes,

@@ -1,4 +1,11 @@
-import { isOfRow, type Page, type PageBlock, type PageBlockType } from '../page';
+import {
+  isOfRow,
+  isPrinted,
+  printedBlockTypes,
+  type Page,
+  type PageBlock,
+  type PageBlockType,
+} from '../page';
 import { languageParts } from '../public-address';
 import { ownPages } from '../own-pages';
 import { publicParts } from '../public-pages';
@@ -8,17 +15,23 @@ import { screenMessage } from '../messages/screen-messages';
 
 type Member = Exclude<keyof PageBlock, 'type' | 'title' | 'span'>;
 
-/** The member that blocks of a type need, and those that they may have besides. */
-const members: Readonly<Record<PageBlockType, { needs?: Member; takes?: readonly Member[] }>> = {
-  text: { needs: 'text' },
-  picture: { needs: 'picture' },
-  list: { needs: 'grid', takes: ['link', 'connection', 'filterColumns'] },
-  cards: { needs: 'grid', takes: ['link', 'connection', 'filterColumns'] },
-  map: { needs: 'grid', takes: ['link', 'connection', 'height'] },
-  detail: { needs: 'grid', takes: ['form', 'actions'] },
-  form: { needs: 'form', takes: ['field', 'embed'] },
-  chart: { needs: 'chart', takes: ['height'] },
+/** The members that blocks of a type need, and those that they may have besides. */
+const members: Readonly<Record<PageBlockType, { needs?: readonly Member[]; takes?: readonly Member[] }>> = {
+  text: { needs: ['text'] },
+  picture: { needs: ['picture'] },
+  list: { needs: ['grid'], takes: ['link', 'connection', 'filterColumns'] },
+  cards: { needs: ['grid'], takes: ['link', 'connection', 'filterColumns'] },
+  map: { needs: ['grid'], takes: ['link', 'connection', 'height'] },
+  detail: { needs: ['grid'], takes: ['form', 'actions'] },
+  form: { needs: ['form'], takes: ['field', 'embed'] },
+  chart: { needs: ['chart'], takes: ['height'] },
   print: {},
+  figures: { needs: ['columns'] },
+  values: { needs: ['columns'] },
+  table: { needs: ['source', 'connection', 'columns'] },
+  photos: { needs: ['columns'] },
+  code: { needs: ['address'] },
+  signatures: { needs: ['parties'] },
 };
 const all = [
   'text',
@@ -33,6 +46,10 @@ const all = [
   'actions',
   'chart',
   'height',
+  'source',
+  'columns',
+  'address',
+  'parties',
 ] as const satisfies readonly Member[];
 
 /** The first parts of addresses that are the product's own, beside those of public pages. */
@@ -56,10 +73,12 @@ export function checkPage(page: Page): Finding[] {
   if (ownAddresses.has(first)) findings.push({ path: '/path', ...screenMessage('address-taken', { first }) });
   if (isPublic !== true && !roles) findings.push({ path: '', ...screenMessage('page-for-nobody') });
   if (isPublic === true && roles) findings.push({ path: '/roles', ...screenMessage('roles-of-public-page') });
-  if (ofRow && details.length === 0) findings.push({ path: '/path', ...screenMessage('row-without-detail') });
+  if (ofRow && details.length === 0 && !isPrinted(page))
+    findings.push({ path: '/path', ...screenMessage('row-without-detail') });
+  findings.push(...checkPrinted(page, ofRow));
   if (details.length > 1)
     findings.push({ path: pointer('blocks', details[1] ?? 0), ...screenMessage('one-detail') });
-  if (titleColumn !== undefined && details.length === 0)
+  if (titleColumn !== undefined && details.length === 0 && !isPrinted(page))
     findings.push({ path: '/titleColumn', ...screenMessage('title-without-detail') });
   if (filters.length > 0 && !blocks.some(({ type }) => type === 'chart'))
     findings.push({ path: '/filters', ...screenMessage('filters-without-chart') });
@@ -73,15 +92,37 @@ export function checkPage(page: Page): Finding[] {
   return findings;
 }
 
+/** A printed document shows one row to people with rights, and no blocks of the screen. Other pages have no blocks of paper. */
+function checkPrinted(page: Page, ofRow: boolean): Finding[] {
+  const isPaper = isPrinted(page);
+  const findings = page.blocks.flatMap(({ type }, index) =>
+    type === 'text' || printedBlockTypes.includes(type) === isPaper
+      ? []
+      : [
+          {
+            path: pointer('blocks', index, 'type'),
+            ...screenMessage(isPaper ? 'block-of-screen' : 'block-of-paper', { type }),
+          },
+        ],
+  );
+  if (isPaper && !ofRow) findings.push({ path: '/path', ...screenMessage('paper-without-row') });
+  if (isPaper && page.isPublic === true)
+    findings.push({ path: '/isPublic', ...screenMessage('paper-for-everybody') });
+  if (!isPaper && page.stamp !== undefined)
+    findings.push({ path: '/stamp', ...screenMessage('stamp-without-paper') });
+  return findings;
+}
+
 function checkBlock(block: PageBlock, index: number, ofRow: boolean): Finding[] {
   const { type } = block;
-  const { needs, takes = [] } = members[type];
+  const { needs = [], takes = [] } = members[type];
   const at = (member: string) => pointer('blocks', index, member);
   const findings: Finding[] = all
-    .filter((member) => block[member] !== undefined && member !== needs && !takes.includes(member))
+    .filter((member) => block[member] !== undefined && !needs.includes(member) && !takes.includes(member))
     .map((member) => ({ path: at(member), ...screenMessage('block-has-no', { type, member }) }));
-  if (needs !== undefined && block[needs] === undefined)
-    findings.push({ path: at(needs), ...screenMessage('block-is-empty', { type }) });
+  for (const member of needs)
+    if (block[member] === undefined)
+      findings.push({ path: at(member), ...screenMessage('block-is-empty', { type }) });
   if (type === 'detail' && !ofRow)
     findings.push({ path: at('type'), ...screenMessage('detail-without-row') });
   for (const member of ['field', 'connection'] as const)

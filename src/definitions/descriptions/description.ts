@@ -17,6 +17,7 @@ export type ColumnScope =
   | 'row'
   | 'subTable'
   | 'grid'
+  | 'listed'
   | 'krudGrid'
   | 'krudForm'
   | 'detail'

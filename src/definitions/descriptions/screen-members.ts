@@ -316,6 +316,23 @@ export const pageMembers: Described<Page> = {
     '방문자도 열 수 있고 행은 정책이 정합니다',
   ),
   roles: member('Нээх үүргүүд', 'Roles that may open it', '열 수 있는 역할', naming('role')),
+  source: explained(
+    member('Хэвлэх өгөгдөл', 'Printed source', '인쇄할 데이터', naming('source')),
+    'Хуудсыг хэвлэх баримт болгоно: нэг мөрийг нь PDF-ээр гаргана',
+    'Makes the page a printed document: one of its rows becomes a PDF',
+    '페이지를 인쇄 문서로 만듭니다. 한 행을 PDF로 만듭니다',
+  ),
+  stamp: explained(
+    member('Хуудас дээгүүрх бичиг', 'Stamp', '도장 문구', {
+      members: {
+        column: member('Багана', 'Column', '열', ofSource),
+        text: member('Бичиг', 'Text', '문구'),
+      },
+    }),
+    'Багана үнэн байхад хуудас бүрийн дээгүүр гарна, жишээ нь «Хүчингүй»',
+    'Across each sheet while the column is true, for instance “Revoked”',
+    '열이 참일 때 각 장 위에 표시됩니다. 예: ‘취소됨’',
+  ),
   titleColumn: explained(
     member('Гарчгийн багана', 'Title column', '제목 열', { refersTo: { column: 'detail' } }),
     'Хуудасны гарчиг болох мөрийн багана',
@@ -365,7 +382,7 @@ export const pageMembers: Described<Page> = {
         '행을 선택하면 열립니다',
       ),
       connection: explained(
-        member('Холбох багана', 'Connection column', '연결 열', { refersTo: { column: 'grid' } }),
+        member('Холбох багана', 'Connection column', '연결 열', { refersTo: { column: 'listed' } }),
         'Хуудасны мөрийг заадаг багана: зөвхөн түүнд хамаарах мөр гарна',
         'The column that refers to the page’s row: only rows that belong to it are shown',
         '페이지의 행을 가리키는 열. 그 행에 속한 행만 보입니다',
@@ -402,6 +419,30 @@ export const pageMembers: Described<Page> = {
       ),
       chart: member('Диаграмм', 'Chart', '차트', naming('chart')),
       height: member('Өндөр', 'Height', '높이'),
+      source: explained(
+        member('Хүснэгтийн өгөгдөл', 'Source of the table', '표의 데이터', naming('source')),
+        'Хэвлэх баримтын хүснэгтэд гарах мөрүүд',
+        'Whose rows a printed table lists',
+        '인쇄 표에 나열할 행의 데이터',
+      ),
+      columns: explained(
+        member('Багануудыг сонгох', 'Columns', '열', ofSource),
+        'Хэвлэх баримтад гарах баганууд, дарааллаараа',
+        'The printed columns in their order',
+        '인쇄할 열, 순서대로',
+      ),
+      address: explained(
+        member('QR кодын хаяг', 'Address of the QR code', 'QR 코드 주소', { refersTo: { address: 'row' } }),
+        'Жишээ нь /qr/certificate/{code}: хаалтан доторх баганын утга орно',
+        'For instance /qr/certificate/{code}, with columns of the row in braces',
+        '예: /qr/certificate/{code}. 중괄호에 행의 열이 들어갑니다',
+      ),
+      parties: explained(
+        member('Гарын үсэг зурах талууд', 'Who signs', '서명인'),
+        'Тал бүрд гарын үсэг, нэр, огноо бичих зураас гарна',
+        'Each has lines for signature, name and date',
+        '각각 서명, 이름, 날짜를 적을 줄이 있습니다',
+      ),
     },
   }),
 };

@@ -103,6 +103,31 @@ export const screenMessage = defineMessages({
     'a page has one detail',
     '페이지에는 detail 블록이 하나만 있습니다',
   ],
+  'block-of-screen': [
+    'Хэвлэх баримтад "{type}" төрлийн блок байхгүй',
+    'a printed document has no block of type "{type}"',
+    '인쇄 문서에는 "{type}" 블록이 없습니다',
+  ],
+  'block-of-paper': [
+    '"{type}" төрлийн блок зөвхөн хэвлэх баримтад байна: "source" дотор аль мөрийг хэвлэхийг заана',
+    'a block of type "{type}" needs a printed document: say in "source" whose row is printed',
+    '"{type}" 블록은 인쇄 문서에만 있습니다. 인쇄할 행의 데이터를 "source"에 지정하세요',
+  ],
+  'paper-without-row': [
+    'Хэвлэх баримтын хаяг "/:id" гэж төгсөх ёстой',
+    'the address of a printed document ends in "/:id"',
+    '인쇄 문서의 주소는 "/:id"로 끝나야 합니다',
+  ],
+  'paper-for-everybody': [
+    'Хэвлэх баримтыг нийтэд нээхгүй: нээх үүргүүдийг "roles" дотор заана',
+    'a printed document is for people with rights: name them in "roles"',
+    '인쇄 문서는 공개할 수 없습니다. 열 수 있는 역할을 "roles"에 지정하세요',
+  ],
+  'stamp-without-paper': [
+    'Хуудас дээгүүрх бичиг зөвхөн хэвлэх баримтад гарна: "source" заана',
+    'a stamp is for printed documents: say in "source" whose row is printed',
+    '도장 문구는 인쇄 문서에만 쓰입니다. "source"를 지정하세요',
+  ],
   'title-without-detail': [
     '"detail" төрлийн блок хэрэгтэй',
     'needs a block of type "detail"',

@@ -13,6 +13,7 @@ import { AntdProvider } from '../../ui/appearance/antd-provider';
 import { NoAccess, NotFound } from '../../ui/error-pages';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { CaseDocuments } from './case-documents';
+import { CasePapers } from './case-papers';
 import { CaseRecord } from './case-record';
 import './case-page.css';
 
@@ -73,6 +74,7 @@ function Case({ place }: { place: ProcessPlace }) {
       <LeaveGuard isDirty={isDirty} />
       <div className="case-side">
         {form === null ? null : <CaseDocuments formId={form} rowId={place.row} version={decisions} />}
+        {processes.data === undefined ? null : <CasePapers place={place} />}
         <section className="card">
           <RowComments source={place.source} row={place.row} />
         </section>

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { printedBlockTypes } from '../../../definitions/page';
 import { pointerTo, wordOf } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useEditor } from '../editor/editor-context';
@@ -9,6 +10,7 @@ import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useDefinitionOptions } from '../panel/names';
 import { targetOf } from './block-types';
+import { PaperSettings } from './paper-settings';
 import { columns, setSpan, setTarget, type BlockPlace } from './page-edits';
 import { PictureSettings } from './picture-settings';
 import { useBlockColumns, useFormReferences } from './use-block-columns';
@@ -86,6 +88,7 @@ export function BlockSettings({ place, name }: BlockSettingsProps) {
       ) : null}
       {target?.kind === 'grid' ? <RowSettings place={place} /> : null}
       {type === 'form' ? <FormSettings place={place} /> : null}
+      {printedBlockTypes.some((each) => each === type) ? <PaperSettings place={place} /> : null}
     </SettingGroup>
   );
 }

@@ -11,6 +11,12 @@ export const blockIcons: Readonly<Record<PageBlockType, string>> = {
   form: 'clipboard',
   chart: 'chart',
   print: 'print',
+  figures: 'calculator',
+  values: 'list',
+  table: 'grid',
+  photos: 'image',
+  code: 'link',
+  signatures: 'edit',
 };
 
 /** The kind of definition that a block shows, and the member that names it. */

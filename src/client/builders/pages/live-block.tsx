@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
+import { printedBlockTypes } from '../../../definitions/page';
 import { useLanguage } from '../../i18n/i18n';
 import { Block, hasHeading } from '../../runtime/page/page-block';
 import type { PageCharts } from '../../runtime/page/use-page-charts';
@@ -33,6 +34,8 @@ export function LiveBlock({ place: { block: document, type }, charts }: LiveBloc
     return <p className="setting-empty">{t(`empty.${type}`)}</p>;
   if (target !== undefined && isPublished === false)
     return <p className="setting-empty">{t('canvas.unpublished', { name: titleOf(id) })}</p>;
+  if (printedBlockTypes.some((each) => each === type))
+    return <p className="setting-empty">{t('canvas.onPaper')}</p>;
   if (type === 'detail' || block.connection !== undefined)
     return <p className="setting-empty">{t('canvas.ofRow', { name: titleOf(id) })}</p>;
   return (

@@ -60,7 +60,9 @@ export function removeBlock(document: JsonObject, index: number): Edit {
   const has = (type: string) => left.some((block) => block.type === type);
   const gone = [
     ...(has('chart') || document.filters === undefined ? [] : ['/filters']),
-    ...(has('detail') || document.titleColumn === undefined ? [] : ['/titleColumn']),
+    ...(has('detail') || document.source !== undefined || document.titleColumn === undefined
+      ? []
+      : ['/titleColumn']),
   ];
   return [
     left.length === 0

@@ -12,7 +12,7 @@ import { Setting, SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useDefinitionOptions } from '../panel/names';
 import { blocksOf, setAudience } from './page-edits';
-import { useBlockColumns } from './use-block-columns';
+import { useBlockColumns, useSourceColumns } from './use-block-columns';
 
 /** The settings of the page itself: its words, its address and who opens it. */
 export function PageSettings() {
@@ -22,6 +22,9 @@ export function PageSettings() {
   const blocks = blocksOf(document);
   const detail = blocks.find(({ type }) => type === 'detail');
   const { shown } = useBlockColumns(wordOf(detail?.block.grid));
+  const printed = wordOf(document.source);
+  const sources = useDefinitionOptions('source');
+  const ofPrinted = useSourceColumns(printed);
   const isPublic = document.isPublic === true;
   return (
     <>
@@ -74,13 +77,22 @@ export function PageSettings() {
             )}
           </Setting>
         )}
-        {detail === undefined && document.titleColumn === undefined ? null : (
+        <ChoiceSetting
+          label={t('page.source')}
+          pointer="/source"
+          help={t('page.sourceHelp')}
+          placeholder={t('page.noSource')}
+          value={printed}
+          options={sources ?? []}
+          onChange={(value) => onEdit([{ pointer: '/source', value }])}
+        />
+        {detail === undefined && printed === '' && document.titleColumn === undefined ? null : (
           <ChoiceSetting
             label={t('page.titleColumn')}
             pointer="/titleColumn"
             help={t('page.titleColumnHelp')}
             value={wordOf(document.titleColumn)}
-            options={shown}
+            options={printed === '' ? shown : ofPrinted.all}
             onChange={(value) => onEdit([{ pointer: '/titleColumn', value }])}
           />
         )}

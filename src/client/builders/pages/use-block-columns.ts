@@ -28,6 +28,18 @@ export function useBlockColumns(grid: string): BlockColumns {
   };
 }
 
+/** The columns of a source, and those that refer to other rows. */
+export function useSourceColumns(id: string): { all: ChoiceOption[]; references: ChoiceOption[] } {
+  const { source } = useSourceModel(id);
+  const titleOf = useColumnTitles(source);
+  const known = [...(source?.columns.values() ?? [])];
+  const toOption = ({ name }: { name: string }) => ({ value: name, label: titleOf(name) });
+  return {
+    all: known.map(toOption),
+    references: known.filter(({ references }) => references !== undefined).map(toOption),
+  };
+}
+
 /** The fields of a form that refer to other rows. */
 export function useFormReferences(form: string): ChoiceOption[] {
   const language = useLanguage();

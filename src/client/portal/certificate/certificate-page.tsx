@@ -15,7 +15,7 @@ import { figure, moneyText } from '../calculator/figures';
 import '../content/content.css';
 import './certificate-page.css';
 
-const QrCode = lazyPage(() => import('../calculator/saved/qr-code'), []);
+const QrCode = lazyPage(() => import('../../ui/qr-code'), []);
 
 interface Verdict {
   number: string;

@@ -80,6 +80,14 @@ export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow 
       return chart === undefined ? null : <ChartBlock id={chart} height={height} page={charts} />;
     case 'print':
       return <PrintButton title={title} />;
+    case 'figures':
+    case 'values':
+    case 'table':
+    case 'photos':
+    case 'code':
+    case 'signatures':
+      // Only printed documents have them: `paper` draws those.
+      return null;
   }
 }
 

@@ -1,13 +1,14 @@
-import { Fragment, useState, type CSSProperties } from 'react';
+import { Fragment, Suspense, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import type { Page, PageBlock } from '../../../definitions/page';
+import { isPrinted, type Page, type PageBlock } from '../../../definitions/page';
 import type { ServedDefinition } from '../../api/served-definition';
 import { useLanguage } from '../../i18n/i18n';
 import { SignInNeeded } from '../../session/sign-in-needed';
 import { NoAccess, NotFound } from '../../ui/error-pages';
 import { Icon } from '../../ui/icon';
+import { lazyPage } from '../../ui/navigation/lazy-page';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { RetryNotice } from '../../ui/retry-notice';
@@ -20,6 +21,8 @@ import { usePageCharts, type PageCharts } from './use-page-charts';
 import { usePageAddresses } from './use-page-address';
 import './page.css';
 
+const PaperPage = lazyPage(() => import('../paper/paper-page'), ['page']);
+
 /** Draws a page that a definition describes. `row` is the row that its address names. */
 export default function PageView({ id, row }: { id: string; row: string | undefined }) {
   const page = useDefinition('page', id);
@@ -27,10 +30,23 @@ export default function PageView({ id, row }: { id: string; row: string | undefi
   if (page.error?.code === 'FORBIDDEN') return <NoAccess />;
   if (page.error?.code === 'NOT_FOUND') return <NotFound />;
   if (page.isError) return <RetryNotice message={page.error.message} onRetry={() => void page.refetch()} />;
-  return page.data === undefined ? (
-    <PageSkeleton />
+  if (page.data === undefined) return <PageSkeleton />;
+  return isPrinted(page.data) ? (
+    <Printed page={page.data} row={row} />
   ) : (
     <LoadedPage key={`${id} ${row}`} page={page.data} row={row} />
+  );
+}
+
+function Printed({ page, row }: { page: ServedDefinition<'page'>; row: string | undefined }) {
+  const { t } = useTranslation('page');
+  const language = useLanguage();
+  // The preview of the builder knows no row.
+  if (row === undefined) return <p className="page-text">{t('paperRow')}</p>;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PaperPage page={page.id} row={row} title={say(page.title, language)} />
+    </Suspense>
   );
 }
 

@@ -1,15 +1,17 @@
 import type { Problem } from '../../../definitions/definition';
 import type { Grid } from '../../../definitions/grid';
-import { isOfRow, type Page, type PageBlock } from '../../../definitions/page';
+import { isOfRow, isPrinted, type Page, type PageBlock } from '../../../definitions/page';
 import type { ColumnType } from '../../../definitions/source';
 import { rowTable, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
+import { checkPrintedReferences } from './printed-page-references';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { referenceMessage } from './reference-messages';
 
 export function checkPageReferences(page: Page, reporter: Reporter, context: ReferenceContext): void {
   const { definitions, model } = context;
   page.roles?.forEach((role, index) => reporter.definition('role', role, `/roles/${index}`));
+  if (isPrinted(page)) return checkPrintedReferences(page, reporter, context);
   const detail = page.blocks.find(({ type }) => type === 'detail');
   const grid = definitions.grid.get(detail?.grid ?? '');
   const source = model.sources.get(grid?.source ?? '');

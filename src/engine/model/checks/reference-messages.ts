@@ -375,6 +375,16 @@ export const referenceMessage = defineMessages({
     'the column "{column}" does not refer to the row that the page shows: it must refer to "{source}"',
     '열 "{column}"은(는) 페이지가 보여 주는 행을 가리키지 않습니다. "{source}"을(를) 가리켜야 합니다',
   ],
+  'no-switch': [
+    '"{column}" тийм, үгүй гэсэн утгатай багана биш',
+    'the column "{column}" is not a yes or no',
+    '"{column}" 열은 예/아니요 값이 아닙니다',
+  ],
+  'no-photos': [
+    '"{column}" баганад зураг байхгүй',
+    'the column "{column}" has no photos',
+    '"{column}" 열에는 사진이 없습니다',
+  ],
   'no-filter-column': [
     '"{column}" баганаар шүүх боломжгүй: жагсаалтын шүүж болох бичвэр, тийм/үгүй эсвэл лавлагаа багана байна',
     'readers cannot filter by "{column}": it must be a filterable column of the grid with texts, yes or no, or references',

@@ -112,13 +112,16 @@ function columnSource(
       return lookups.target(scope.subTable);
     case 'grid':
       return lookups.gridSource(scope.grid);
+    case 'listed':
+      return lookups.gridSource(scope.grid) ?? scope.sources[0];
     case 'krudGrid':
       return lookups.gridSource(lookups.krud(scope)?.grid);
     case 'krudForm':
       return lookups.formSource(lookups.krud(scope)?.form);
     case 'detail':
       return definition.kind === 'page'
-        ? lookups.gridSource(definition.blocks.find(({ type }) => type === 'detail')?.grid)
+        ? (definition.source ??
+            lookups.gridSource(definition.blocks.find(({ type }) => type === 'detail')?.grid))
         : undefined;
     case 'charts':
       if (definition.kind === 'page') return sharedSource(definition.blocks, name, lookups);

@@ -53,7 +53,9 @@ describe.each(pages)('the page %s', (_, document) => {
       const next = expectEdit(document, removeBlock(document, index), ['blocks', 'filters', 'titleColumn']);
       const types = typesOf(next);
       expect(next.filters === undefined || types.includes('chart')).toBe(true);
-      expect(next.titleColumn === undefined || types.includes('detail')).toBe(true);
+      expect(next.titleColumn === undefined || next.source !== undefined || types.includes('detail')).toBe(
+        true,
+      );
     });
   });
 

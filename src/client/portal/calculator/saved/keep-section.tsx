@@ -10,7 +10,7 @@ import { shownInputs, useInputs } from '../inputs-store';
 import './keep-section.css';
 import { linkOfCode, saveInputs, spacedCode } from './saved-calculation';
 
-const QrCode = lazyPage(() => import('./qr-code'), []);
+const QrCode = lazyPage(() => import('../../../ui/qr-code'), []);
 
 /** Saves the calculation under a code and shows it as text, link and QR code, each for copying or another phone. */
 export function KeepSection({ next = null }: { /** What to do once it is saved. */ next?: ReactNode }) {

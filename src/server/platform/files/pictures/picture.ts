@@ -68,6 +68,22 @@ export async function resize(bytes: Uint8Array, width: PictureWidth): Promise<Ui
   return new Uint8Array(resized);
 }
 
+/** A picture for paper: JPEG on white, which every reader of PDF has. @throws UnreadablePicture */
+export async function jpegForPaper(
+  bytes: Uint8Array,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw new UnreadablePicture('The picture cannot be read.', { cause: error });
+  }
+}
+
 /** Returns whether `GET /files/{id}` shows the type in the page; all others are only downloaded. */
 export function isDisplayable(type: string): boolean {
   return Object.hasOwn(formats, type);

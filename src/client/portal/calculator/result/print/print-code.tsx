@@ -3,7 +3,7 @@ import { lazyPage } from '../../../../ui/navigation/lazy-page';
 import { spacedCode } from '../../saved/saved-calculation';
 import './print-code.css';
 
-const QrCode = lazyPage(() => import('../../saved/qr-code'), []);
+const QrCode = lazyPage(() => import('../../../../ui/qr-code'), []);
 
 /** The code of a saved calculation and its link as a QR code, on paper only. */
 export function PrintCode({ code, link }: { code: string; link: string }) {

@@ -1,0 +1,105 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LabelledValue, PaperPart as Part } from '../../../definitions/paper';
+import { lazyPage } from '../../ui/navigation/lazy-page';
+
+const QrCode = lazyPage(() => import('../../ui/qr-code'), []);
+
+/** One part of a printed document. */
+export function PaperPart({ part }: { part: Part }) {
+  const { t } = useTranslation('page');
+  switch (part.type) {
+    case 'text':
+      return part.paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>);
+    case 'figures':
+    case 'values':
+      return <Values values={part.values} />;
+    case 'table':
+      return <Table part={part} />;
+    case 'photos':
+      return (
+        <>
+          <div className="paper-photos">
+            {part.photos.map(({ file, words }) => (
+              <figure key={file}>
+                <img src={`/files/${encodeURIComponent(file)}?w=960`} alt={words} />
+                <figcaption>{words}</figcaption>
+              </figure>
+            ))}
+          </div>
+          {part.left > 0 ? <p className="quiet">{t('paperMorePhotos', { count: part.left })}</p> : null}
+        </>
+      );
+    case 'code':
+      return (
+        <div className="paper-code">
+          <Suspense>
+            <QrCode text={part.address} label={part.address} />
+          </Suspense>
+          <p>
+            {t('paperScan')}
+            <b>{part.address}</b>
+          </p>
+        </div>
+      );
+    case 'signatures':
+      return (
+        <div className="paper-signatures">
+          {part.parties.map((party) => (
+            <div key={party}>
+              <b>{party}</b>
+              {(['paperSignature', 'paperName', 'paperDate'] as const).map((line) => (
+                <span key={line}>{t(line)}</span>
+              ))}
+            </div>
+          ))}
+        </div>
+      );
+  }
+}
+
+function Values({ values }: { values: readonly LabelledValue[] }) {
+  return (
+    <dl>
+      {values.map(({ label, value }) => (
+        <div key={label} className={value.length > 120 ? 'is-long' : ''}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({ part: { columns, rows, left } }: { part: Extract<Part, { type: 'table' }> }) {
+  const { t } = useTranslation('page');
+  return (
+    <>
+      <div className="paper-table">
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ title, isNumber }) => (
+                <th key={title} className={isNumber ? 'is-number' : ''} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((value, at) => (
+                  <td key={at} className={columns[at]?.isNumber === true ? 'is-number' : ''}>
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 ? <p className="quiet">{t('paperMoreRows', { count: left })}</p> : null}
+    </>
+  );
+}

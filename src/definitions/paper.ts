@@ -1,0 +1,44 @@
+import type { Language } from './language';
+
+/** One photo of a printed document. */
+export interface PaperPhoto {
+  /** The public id of the file. */
+  file: string;
+  /** The words below it: its caption, or else the title of its column. */
+  words: string;
+}
+
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+/** A part of a printed document, with texts as people read them. */
+export type PaperPart = { heading: string | null } & (
+  | { type: 'text'; paragraphs: string[] }
+  | { type: 'figures' | 'values'; values: LabelledValue[] }
+  /** `left` counts the rows that had no room. */
+  | { type: 'table'; columns: { title: string; isNumber: boolean }[]; rows: string[][]; left: number }
+  | { type: 'photos'; photos: PaperPhoto[]; left: number }
+  | { type: 'code'; address: string }
+  | { type: 'signatures'; parties: string[] }
+);
+
+/**
+ * A printed document of one row as its reader may know it: the browser and the PDF draw the same one. `GET /papers/{page}/{row}`
+ * returns it.
+ */
+export interface Paper {
+  title: string;
+  /** The number of the document: its row's own, or else its key. */
+  number: string;
+  lead: string | null;
+  /** The name of the site. */
+  site: string;
+  language: Language;
+  /** `YYYY-MM-DD HH:mm` in Ulaanbaatar. */
+  printedAt: string;
+  /** Words across each sheet. */
+  stamp: string | null;
+  parts: PaperPart[];
+}

@@ -1,0 +1,158 @@
+import { say, type Language } from '../../../../definitions/language';
+import type { Paper, PaperPart } from '../../../../definitions/paper';
+import { messages } from '../messages';
+import { drawFigures, drawHeading, drawParagraphs, drawValues } from './draw-parts';
+import { drawCode, drawMark, drawPhotos, drawSignatures, type DrawnPhoto } from './draw-pictures';
+import { drawLeft, drawTable } from './draw-table';
+import {
+  addTag,
+  alarm,
+  asDecoration,
+  createDocument,
+  drawRule,
+  drawText,
+  layText,
+  margin,
+  openSheet,
+  quiet,
+  widthOf,
+  type Sheet,
+  type TextStyle,
+} from './sheet';
+
+/** The pictures of a document's photos by their files. */
+export type PaperPictures = ReadonlyMap<string, DrawnPhoto['picture']>;
+
+const langs: Readonly<Record<Language, string>> = { mn_MN: 'mn-MN', en_US: 'en-US', ko_KR: 'ko-KR' };
+
+/** Draws a document as PDF/A-2b with tags. Its cost is in `docs/benchmarks.md`. */
+export async function drawPaper(paper: Paper, pictures: PaperPictures): Promise<Buffer> {
+  const { title, number, site, language } = paper;
+  const doc = createDocument({ title: `${title} ${number}`, site, lang: langs[language] });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve());
+    doc.on('error', reject);
+  });
+  const sheet = openSheet(doc);
+  drawHead(sheet, paper);
+  for (const part of paper.parts) drawPart(sheet, part, paper, pictures);
+  drawEdges(sheet, paper);
+  sheet.root.end();
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** Draws the site, the title, the number and, across it all, why the document is no longer valid. */
+function drawHead(sheet: Sheet, { site, title, number, lead, printedAt, stamp, language }: Paper): void {
+  const { doc, left, width, root } = sheet;
+  drawMark(doc, left, sheet.y - 4, 24);
+  const name = layText(doc, site, width / 2, { size: 12, isBold: true });
+  drawText(doc, name, left + 30, sheet.y, addTag(doc, root, 'P'));
+  const printed = `${say(messages.printed, language)}: ${printedAt}`;
+  drawText(
+    doc,
+    layText(doc, printed, width / 2, { size: 8, color: quiet, align: 'right' }),
+    left + width / 2,
+    sheet.y + 3,
+    addTag(doc, root, 'P'),
+  );
+  sheet.y += 32;
+  drawRule(sheet, sheet.y);
+  sheet.y += 14;
+  const heading = layText(doc, title, width, { size: 20, isBold: true, leading: 1.25 });
+  drawText(doc, heading, left, sheet.y, addTag(doc, root, 'H1'));
+  sheet.y += heading.height + 2;
+  const numbered = layText(doc, `${say(messages.number, language)} ${number}`, width, {
+    size: 11,
+    color: quiet,
+  });
+  drawText(doc, numbered, left, sheet.y, addTag(doc, root, 'P'));
+  sheet.y += numbered.height + 4;
+  if (stamp !== null) drawNotice(sheet, stamp);
+  if (lead !== null) drawParagraphs(sheet, [lead]);
+}
+
+function drawNotice(sheet: Sheet, words: string): void {
+  const { doc, left, width } = sheet;
+  const box = layText(doc, words, width - 24, { size: 12, isBold: true, color: alarm });
+  asDecoration(doc, () => {
+    doc
+      .roundedRect(left, sheet.y, width, box.height + 12, 4)
+      .lineWidth(1.2)
+      .strokeColor(alarm)
+      .stroke();
+  });
+  drawText(doc, box, left + 12, sheet.y + 6, addTag(doc, sheet.root, 'P'));
+  sheet.y += box.height + 20;
+}
+
+function drawPart(sheet: Sheet, part: PaperPart, { language }: Paper, pictures: PaperPictures): void {
+  const words = (text: keyof typeof messages) => say(messages[text], language);
+  drawHeading(sheet, part, rooms[part.type]);
+  switch (part.type) {
+    case 'text':
+      return drawParagraphs(sheet, part.paragraphs);
+    case 'figures':
+      return drawFigures(sheet, part.values);
+    case 'values':
+      return drawValues(sheet, part.values);
+    case 'table':
+      drawTable(sheet, part);
+      return part.left > 0 ? drawLeft(sheet, `${words('moreRows')} ${part.left}`) : undefined;
+    case 'photos': {
+      const photos = part.photos.map((photo) => ({ ...photo, picture: pictures.get(photo.file) }));
+      drawPhotos(sheet, photos, words('noPhoto'));
+      return part.left > 0 ? drawLeft(sheet, `${words('morePhotos')} ${part.left}`) : undefined;
+    }
+    case 'code':
+      return drawCode(sheet, part.address, words('scan'));
+    case 'signatures':
+      return drawSignatures(sheet, part.parties, {
+        signature: words('signature'),
+        name: words('name'),
+        date: words('date'),
+      });
+  }
+}
+
+/** Points that a heading needs below it on the same page. */
+const rooms: Readonly<Record<PaperPart['type'], number>> = {
+  text: 30,
+  figures: 60,
+  values: 40,
+  table: 60,
+  photos: 190,
+  code: 90,
+  signatures: 96,
+};
+
+const foot: TextStyle = { size: 7.5, color: quiet };
+
+/** Draws what each page has: its number, the document's name and the stamp across. Readers skip them. */
+function drawEdges({ doc, left, width }: Sheet, { title, number, site, stamp, language }: Paper): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
+    const y = doc.page.height - margin.bottom + 22;
+    drawText(doc, layText(doc, `${site} · ${title} · ${number}`, width * 0.75, foot), left, y);
+    const place = `${say(messages.page, language)} ${index + 1} / ${count}`;
+    drawText(doc, layText(doc, place, width * 0.25, { ...foot, align: 'right' }), left + width * 0.75, y);
+    if (stamp !== null) drawStamp(doc, stamp);
+  }
+}
+
+function drawStamp(doc: PDFKit.PDFDocument, words: string): void {
+  const { width, height } = doc.page;
+  const size = Math.min(72, (72 * width * 0.95) / widthOf(doc, words, { size: 72, isBold: true }));
+  asDecoration(doc, () => {
+    doc.save();
+    doc.rotate(-52, { origin: [width / 2, height / 2] });
+    doc.fillOpacity(0.14);
+  });
+  const box = layText(doc, words, width * 1.2, { size, isBold: true, color: alarm, align: 'center' });
+  drawText(doc, box, width / 2 - width * 0.6, height / 2 - box.height / 2);
+  doc.restore();
+}

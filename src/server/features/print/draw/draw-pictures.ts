@@ -1,0 +1,124 @@
+import { create } from 'qrcode';
+import type { PaperPhoto } from '../../../../definitions/paper';
+import {
+  addTag,
+  asDecoration,
+  drawRule,
+  drawText,
+  ensureRoom,
+  gap,
+  inTag,
+  layText,
+  quiet,
+  type Sheet,
+  type TextStyle,
+} from './sheet';
+
+const caption: TextStyle = { size: 8, color: quiet };
+const highest = 175;
+
+/** A photo as a JPEG in the size of paper. Undefined where its file cannot be shown. */
+export interface DrawnPhoto extends PaperPhoto {
+  picture: { bytes: Buffer; width: number; height: number } | undefined;
+}
+
+/** Draws photos two beside each other, with their words below. */
+export function drawPhotos(sheet: Sheet, photos: readonly DrawnPhoto[], missing: string): void {
+  const { doc } = sheet;
+  const width = (sheet.width - gap) / 2;
+  for (let first = 0; first < photos.length; first += 2) {
+    const boxes = photos.slice(first, first + 2).map(({ picture, words }) => {
+      const scale = picture ? Math.min(width / picture.width, highest / picture.height) : 0;
+      const size = picture && { width: picture.width * scale, height: picture.height * scale };
+      return {
+        picture,
+        size,
+        words,
+        below: layText(doc, picture ? words : `${words}: ${missing}`, width, caption),
+      };
+    });
+    const above = Math.max(...boxes.map(({ size }) => size?.height ?? 0));
+    const height = above + Math.max(...boxes.map(({ below }) => below.height)) + 14;
+    ensureRoom(sheet, height);
+    boxes.forEach(({ picture, size, words, below }, index) => {
+      const x = sheet.left + index * (width + gap);
+      const y = sheet.y;
+      if (picture && size)
+        inTag(doc, addTag(doc, sheet.root, 'Figure', words), () => {
+          doc.image(picture.bytes, x, y, size);
+        });
+      drawText(doc, below, x, y + above + 4, addTag(doc, sheet.root, 'Caption'));
+    });
+    sheet.y += height;
+  }
+}
+
+const codeSize = 80;
+
+/** Draws a QR code as lines, so that it is sharp at each size, with its address beside it. */
+export function drawCode(sheet: Sheet, address: string, words: string): void {
+  const { doc, left } = sheet;
+  ensureRoom(sheet, codeSize + 10);
+  const { modules } = create(address, { errorCorrectionLevel: 'M' });
+  const { size } = modules;
+  const unit = codeSize / size;
+  inTag(doc, addTag(doc, sheet.root, 'Figure', `QR: ${address}`), () => {
+    for (let row = 0; row < size; row += 1)
+      for (let column = 0; column < size; column += 1)
+        if (modules.get(row, column) === 1)
+          doc.rect(left + column * unit, sheet.y + row * unit, unit + 0.02, unit + 0.02);
+    doc.fill('#000000');
+  });
+  const x = left + codeSize + 16;
+  const width = sheet.width - codeSize - 16;
+  const above = layText(doc, words, width, { size: 9.5 });
+  const below = layText(doc, address, width, { size: 9.5, isBold: true });
+  const y = sheet.y + (codeSize - above.height - below.height) / 2;
+  drawText(doc, above, x, y, addTag(doc, sheet.root, 'P'));
+  drawText(doc, below, x, y + above.height, addTag(doc, sheet.root, 'P'));
+  sheet.y += codeSize + 12;
+}
+
+/** Draws the lines on which people sign by hand, two beside each other. */
+export function drawSignatures(
+  sheet: Sheet,
+  parties: readonly string[],
+  labels: { signature: string; name: string; date: string },
+): void {
+  const { doc } = sheet;
+  const width = (sheet.width - gap) / 2;
+  const height = 94;
+  for (let first = 0; first < parties.length; first += 2) {
+    ensureRoom(sheet, height);
+    parties.slice(first, first + 2).forEach((party, index) => {
+      const x = sheet.left + index * (width + gap);
+      const head = layText(doc, party, width, { size: 9.5, isBold: true });
+      drawText(doc, head, x, sheet.y + 2, addTag(doc, sheet.root, 'P'));
+      [labels.signature, labels.name, labels.date].forEach((label, line) => {
+        const y = sheet.y + 36 + line * 24;
+        drawRule(sheet, y, { from: x + 62, to: x + width, color: '#8a8f98' });
+        const box = layText(doc, label, 60, caption);
+        drawText(doc, box, x, y - 9, addTag(doc, sheet.root, 'P'));
+      });
+    });
+    sheet.y += height;
+  }
+}
+
+/** Draws the mark of the portal: a house with a flame. */
+export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  asDecoration(doc, () => {
+    doc
+      .save()
+      .translate(x, y)
+      .scale(size / 64);
+    doc.path('M32 6 5 29.5h7V54a4 4 0 0 0 4 4h32a4 4 0 0 0 4-4V29.5h7z').fill('#0366cc');
+    doc
+      .path(
+        'M33.5 20c2 6.5 10.5 10 10.5 19a12 12 0 0 1-24 0c0-5 2.5-8 5-10.5.5 3 1.5 4.5 3.5 5.5-.5-5.5 1.5-10.5 5-14z',
+      )
+      .fill('#ffa500');
+    doc.path('M32.5 36c1 3 4.5 4.5 4.5 8.5a5 5 0 0 1-10 0c0-3.5 3.5-4.5 5.5-8.5z').fill('#ffffff');
+    doc.restore();
+  });
+}

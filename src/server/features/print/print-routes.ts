@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { isLanguage, languages, say, type Language } from '../../../definitions/language';
+import { isPrinted, type Page } from '../../../definitions/page';
+import type { Paper } from '../../../definitions/paper';
+import { asHttpError } from '../../data/query/as-http-error';
+import type { AppParts } from '../../definitions/app-parts';
+import { maySee } from '../../definitions/serving/served-kinds';
+import { siteAddress } from '../../platform/config/site-address';
+import { attachment } from '../../platform/files/file-name';
+import { HttpError } from '../../platform/http/http-error';
+import { ConcurrencyLimiter, KeyedConcurrencyLimiter } from '../../platform/http/limits/concurrency-limiter';
+import { limitCalls } from '../../platform/http/limits/rate-limit';
+import { textOfStatus } from '../../platform/http/messages';
+import { requireUser } from '../../platform/http/require-caller';
+import type { Snapshot } from '../../platform/snapshot';
+import { drawPaper } from './draw/draw-paper';
+import { readPaper, type PaperReading } from './read-paper';
+import { readPictures } from './read-pictures';
+
+const Place = Type.Object({
+  page: Type.String({ maxLength: 63 }),
+  row: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});
+const Wish = Type.Object({ lang: Type.Optional(Type.Enum([...languages])) });
+
+const Listed = Type.Object({ source: Type.String({ maxLength: 63 }) });
+
+interface PaperRequest {
+  Params: Static<typeof Place>;
+  Querystring: Static<typeof Wish>;
+}
+
+/** Documents that one person reads and prints in an hour: an office prints a stack, a program that copies all is stopped. */
+const reads = { call: 'paper', limit: 1200, windowSeconds: 3600 } as const;
+const prints = { call: 'paper pdf', limit: 300, windowSeconds: 3600 } as const;
+
+/**
+ * `GET /papers?source=act`: the documents of a table's rows that the caller may open, for the buttons beside a row.
+ * `GET /papers/{page}/{row}`: a printed document of a row as JSON, which the browser draws, and `GET /papers/{page}/{row}/pdf`:
+ * the same as PDF/A-2b. For people who may open the page and read the row, in the language of `lang`; 404 for others. One
+ * document is drawn at once, one of each person; 503 where too many wait.
+ */
+export function printRoutes(api: FastifyInstance, { database, files }: AppParts): void {
+  const all = new ConcurrencyLimiter({ atOnce: 1, waiting: 60 });
+  const each = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 10 });
+  const options = { schema: { params: Place, querystring: Wish } };
+
+  api.get<{ Querystring: Static<typeof Listed> }>(
+    '/papers',
+    { schema: { querystring: Listed } },
+    async (request, reply) => {
+      const user = requireUser(request.context);
+      await limitCalls(database, { ...reads, by: `user:${user}` });
+      const { snapshot, language } = request.context;
+      void reply.header('cache-control', 'no-store');
+      const papers = [...snapshot.definitions.page.values()]
+        .filter((page) => isPrinted(page) && maySee(page, request.context))
+        .filter((page) => printedTable(page, snapshot) === request.query.source)
+        .map((page) => ({ page: page.id, title: say(page.title, language), path: page.path }));
+      return { status: true, papers };
+    },
+  );
+
+  api.get<PaperRequest>('/papers/:page/:row', options, async (request, reply) => {
+    const user = requireUser(request.context);
+    await limitCalls(database, { ...reads, by: `user:${user}` });
+    const { paper } = await requirePaper(request);
+    void reply.header('cache-control', 'no-store');
+    return { status: true, paper };
+  });
+
+  api.get<PaperRequest>('/papers/:page/:row/pdf', options, async (request, reply) => {
+    const user = requireUser(request.context);
+    await limitCalls(database, { ...prints, by: `user:${user}` });
+    const { reading, paper } = await requirePaper(request);
+    const pdf = await each.run(String(user), () =>
+      all.run(async () => drawPaper(paper, await readPictures(reading, paper, files))),
+    );
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': attachment(`${paper.title} ${paper.number}.pdf`),
+      })
+      .type('application/pdf')
+      .send(pdf);
+  });
+
+  async function requirePaper(
+    request: FastifyRequest<PaperRequest>,
+  ): Promise<{ reading: PaperReading; paper: Paper }> {
+    const { params, query, context } = request;
+    const { snapshot, caller, access } = context;
+    const page = requirePage(request);
+    const language: Language = isLanguage(query.lang) ? query.lang : context.language;
+    const site = siteAddress.get();
+    const reading = { database, snapshot, rights: { caller, access }, language, site };
+    const paper = await readPaper(reading, page, params.row).catch((error: unknown) => {
+      throw asHttpError(error, context.log);
+    });
+    if (!paper) throw new HttpError(404, textOfStatus(404));
+    return { reading, paper };
+  }
+}
+
+function requirePage({ context, params }: FastifyRequest<PaperRequest>): Page & { source: string } {
+  const page = context.snapshot.definitions.page.get(params.page);
+  if (!page || !isPrinted(page) || !maySee(page, context)) throw new HttpError(404, textOfStatus(404));
+  return page;
+}
+
+/** The table whose rows a document prints. */
+function printedTable({ source = '' }: Page, { model }: Snapshot): string | undefined {
+  return model.sources.get(source)?.rowSource;
+}

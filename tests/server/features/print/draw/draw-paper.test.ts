@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Paper } from '../../../../../src/definitions/paper';
+import { drawPaper } from '../../../../../src/server/features/print/draw/draw-paper';
+import { readPdf } from '../read-pdf';
+
+const paper: Paper = {
+  title: 'Гүйцэтгэлийн акт',
+  number: 'ГА-14',
+  lead: 'Талууд хүлээн авав.',
+  site: 'Дулаан',
+  language: 'mn_MN',
+  printedAt: '2026-11-27 12:40',
+  stamp: null,
+  parts: [
+    { type: 'figures', heading: null, values: [{ label: 'Хэмнэлт', value: '1,234,567₮' }] },
+    { type: 'values', heading: 'Өрх', values: [{ label: 'Нэр', value: 'Үүрээ 한글' }] },
+    {
+      type: 'table',
+      heading: 'Материал',
+      left: 3,
+      columns: [
+        { title: 'Нэр', isNumber: false },
+        { title: 'Тоо', isNumber: true },
+      ],
+      rows: Array.from({ length: 60 }, (_, index) => [`Хөвөн ${index}`, `${index}.5`]),
+    },
+    { type: 'code', heading: null, address: 'https://dulaan.test/qr/certificate/X1' },
+    { type: 'signatures', heading: 'Гарын үсэг', parties: ['Захиалагч'] },
+  ],
+};
+
+describe('a printed document as PDF', () => {
+  it('is PDF/A-2b: XMP, output intent with an embedded profile, every font embedded', async () => {
+    const bytes = await drawPaper(paper, new Map());
+    const { xmp, title, language } = await readPdf(bytes);
+    expect(xmp).toMatch(/<pdfaid:part>2<\/pdfaid:part>/);
+    expect(xmp).toMatch(/<pdfaid:conformance>B<\/pdfaid:conformance>/);
+    expect({ title, language }).toEqual({ title: 'Гүйцэтгэлийн акт ГА-14', language: 'mn-MN' });
+    const raw = bytes.toString('latin1');
+    expect(raw).toMatch(/\/S \/GTS_PDFA1/);
+    expect(raw).toMatch(/\/DestOutputProfile \d+ 0 R/);
+    expect(raw).toMatch(/\/MarkInfo/);
+    expect(raw).not.toMatch(/\/Encrypt|\/JavaScript/);
+    const descriptors = raw.match(/\/Type \/FontDescriptor/g) ?? [];
+    expect(descriptors).toHaveLength(3);
+    expect(raw.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(descriptors.length);
+  });
+
+  it('has its words in reading order, with Mongolian letters, ₮ and Hangul', async () => {
+    const { text, pages } = await readPdf(await drawPaper(paper, new Map()));
+    const order = ['Гүйцэтгэлийн акт', '№ ГА-14', '1,234,567₮', 'Үүрээ', '한글', 'Хөвөн 59', 'Захиалагч'];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(text).toContain('Хэвлэлд багтаагүй мөрийн тоо: 3');
+    expect(text).toContain(`Хуудас 1 / ${pages}`);
+    expect(text).toContain(`Хуудас ${pages} / ${pages}`);
+  });
+
+  it('has tags: headings, a list of values, one table whose head is read once, a figure with words', async () => {
+    const { count, alts, pages } = await readPdf(await drawPaper(paper, new Map()));
+    expect(pages).toBeGreaterThan(1);
+    expect(count('H1')).toBe(1);
+    expect(count('H2')).toBe(3);
+    expect(count('TH')).toBe(2);
+    expect(count('TD')).toBe(120);
+    expect(count('Lbl')).toBe(2);
+    expect(alts).toEqual(['QR: https://dulaan.test/qr/certificate/X1']);
+  });
+
+  it('says across each page that it is revoked, and once to people who listen', async () => {
+    const revoked = await readPdf(await drawPaper({ ...paper, stamp: 'Хүчингүй' }, new Map()));
+    expect(revoked.text.match(/Хүчингүй/g)).toHaveLength(revoked.pages + 1);
+    expect((await readPdf(await drawPaper(paper, new Map()))).text).not.toContain('Хүчингүй');
+  });
+
+  it('says in the place of a photo that it cannot be shown', async () => {
+    const photos = [{ file: 'A'.repeat(24), words: 'Урд тал' }];
+    const { text } = await readPdf(
+      await drawPaper({ ...paper, parts: [{ type: 'photos', heading: null, photos, left: 0 }] }, new Map()),
+    );
+    expect(text).toContain('Урд тал: зураг нээгдсэнгүй');
+  });
+});
