@@ -1,12 +1,9 @@
-// Imported before everything that has styles of its own, so that those can override these.
-import './ui/appearance/fonts.css';
-import './ui/appearance/tokens.css';
-import './ui/appearance/base.css';
-import './first-view-styles';
 import i18next from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app';
+import { loadClients } from './api/graphql';
 import { queryClient } from './api/query-client';
+import { setAsideEarlyInput } from './browser/early-input';
 import { startOffline } from './offline/start-offline';
 import { registerAuditPanel } from './portal/audit/register-audit-panel';
 import { loadPage } from './routes';
@@ -33,11 +30,16 @@ if (place === null) throw new Error('The page has no element #root');
 const history = createPageHistory();
 const firstView = readFirstView();
 const app = createApp({ history, queries: queryClient, texts: i18next, firstView });
-if (firstView === undefined) createRoot(place).render(app);
-else {
+if (firstView === undefined) {
+  // Its first query should not wait for its own code. One that fails is loaded again by that query.
+  loadClients().catch((error: unknown) => console.warn('The code of queries did not load.', error));
+  createRoot(place).render(app);
+} else {
   for (const [key, data] of firstView.queries) queryClient.setQueryData(key, data);
   // Code and texts of the page are loaded first: until then, the page shows the HTML of the server.
   await i18next.loadNamespaces(await loadPage(history.state.location.pathname));
+  const enterAgain = setAsideEarlyInput(place);
   hydrateRoot(place, app);
+  enterAgain();
 }
 endFirstView();

@@ -6,18 +6,21 @@ import { firstViewElement, type FirstView } from '../../../../definitions/first-
  */
 const placeholder = /\s*<!--first-look-->.*?<!--\/first-look-->\s*/s;
 const styles = /<link rel="stylesheet"[^>]*>/g;
-const scripts = /<(?:script type="module"|link rel="modulepreload")(?=[ >])/g;
+const script = /<script type="module"(?=[ >])/;
+/** The code of the pages, which loads with the first touch. */
+const code = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Puts the content of a page into index.html. The styles come first now, because they are the content's; the code comes
- * last, because the page can be read without it.
+ * Puts the content of a page into index.html. The styles come first now, because they are the content's; the page
+ * can be read without its code.
  */
 export function withFirstView(index: string, { html, preloads, state }: FirstView): string {
   const ahead = preloads + (index.match(styles) ?? []).join('');
   const data = `<script type="application/json" id="${firstViewElement}">${state}</script>`;
   return index
     .replaceAll(styles, '')
-    .replaceAll(scripts, (tag) => `${tag} fetchpriority="low"`)
+    .replaceAll(code, '')
+    .replace(script, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace('<meta name="theme-color"', (tag) => ahead + tag)
     .replace(placeholder, () => html)
