@@ -20,7 +20,14 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverBui
 function clientBuild(): UserConfig {
   return {
     root: inRepository('src/client'),
-    plugins: [react(), stylesAfterFirstLook(), codeAhead(), leanForms(), serviceWorker(), compressFirstFiles()],
+    plugins: [
+      react(),
+      stylesAfterFirstLook(),
+      codeAhead(),
+      leanForms(),
+      serviceWorker(),
+      compressFirstFiles(),
+    ],
     build: {
       outDir: inRepository('dist/client'),
       emptyOutDir: true,
@@ -221,7 +228,9 @@ function shellOf(bundle: Rollup.OutputBundle): Set<string> {
 
 function entriesOf(bundle: Rollup.OutputBundle): Set<string> {
   return new Set(
-    Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? [output.fileName] : [])),
+    Object.values(bundle).flatMap((output) =>
+      output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
+    ),
   );
 }
 
@@ -257,8 +266,19 @@ function libraryChunks() {
       priority: 95,
       test: (id: string) => shellPackages.test(id) || shellFiles.test(id),
     },
-    { name: 'rich-text', priority: 93, test: /[\\/]node_modules[\\/]dompurify[\\/]|[\\/]client[\\/]ui[\\/]rich-text\.tsx$/ },
+    {
+      name: 'rich-text',
+      priority: 93,
+      test: /[\\/]node_modules[\\/]dompurify[\\/]|[\\/]client[\\/]ui[\\/]rich-text\.tsx$/,
+    },
+    // Pages of banks and the calculator share how figures are written and refused.
+    {
+      name: 'figures',
+      priority: 93,
+      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/]figures|energy[\\/](?:refusal[\\/][^\\/]+|money[\\/]annuity))\.ts$/,
+    },
     { name: 'content-pages', priority: 92, test: contentFiles },
+    { name: 'calculator', priority: 91, test: calculatorFiles },
     { name: 'dayjs', priority: 90, test: packages('dayjs') },
     { name: 'antd-icons', priority: 60, test: packages('@ant-design/icons', '@ant-design/icons-svg') },
     { name: 'antd', priority: 50, test: packages('antd', '@ant-design/cssinjs', '@rc-component/[^/]+') },
@@ -270,7 +290,7 @@ function libraryChunks() {
 
 /** Those of `first-view-styles.ts`, and of what surrounds public pages. */
 const firstStyles =
-  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form)|portal|portal[\\/](?:layout|news|home|content|crews|data-deletion))[\\/][^\\/]+|portal[\\/]calculator[\\/]questions[\\/]fields|shell[\\/]layouts[\\/]default-layout)\.css$/;
+  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form)|portal|portal[\\/](?:layout|news|home|content|crews|data-deletion|heatloss|calculator|calculator[\\/]questions)|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/]calculator[\\/]calibration[\\/]calibration-notice|shell[\\/]layouts[\\/]default-layout)\.css$/;
 
 const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
 /**
@@ -278,10 +298,17 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation))?)[\\/](?!antd|dates|leave-guard|menu-|own-profile|push|use-menu\.|rich-text|sortable-area|action-dialog)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|role-link|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
+  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation))?)[\\/](?!antd|dates|leave-guard|menu-|own-profile|push|use-menu\.|rich-text|sortable-area|action-dialog|first-touch)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|role-link|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
-  /[\\/]src[\\/]client[\\/](?:portal[\\/](?:news|content)[\\/][^\\/]+|portal[\\/](?:picture|read-rows)|ui[\\/](?:pager|retry-notice))\.tsx?$/;
+  /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|picture|read-rows)\.tsx?$/;
+
+/**
+ * The questions of the calculator with what they calculate, which dozens of files would bring one by one. Not what the
+ * result, its refinement and staff pages alone have.
+ */
+const calculatorFiles =
+  /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:(?!ready-result)[^\\/]+|(?:questions|tables|calibration)[\\/][^\\/]+|saved[\\/](?:code-field|return-by-code|saved-calculation|clear-answers))|energy[\\/](?:air|answers|calibration|class|demand|design-load|ground|heat-loss|measures|population|refusal|supply|tables|u-value|uncertainty|whole-house|window)[\\/][^\\/]+)\.tsx?$/;
 
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);

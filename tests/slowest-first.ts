@@ -37,8 +37,7 @@ export class SlowestFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- of the sequencer, which returns a list of its own
     const usual = await super.sort(files);
     return usual.toSorted(
-      (a, b) =>
-        groupOf(a) - groupOf(b) || rank(a) - rank(b) || a.project.name.localeCompare(b.project.name),
+      (a, b) => groupOf(a) - groupOf(b) || rank(a) - rank(b) || a.project.name.localeCompare(b.project.name),
     );
   }
 }

@@ -8,7 +8,7 @@ import { startOffline } from './offline/start-offline';
 import { registerAuditPanel } from './portal/audit/register-audit-panel';
 import { loadPage } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
-import { enterInChosenLanguage, startI18n } from './i18n/i18n';
+import { currentLanguage, enterInChosenLanguage, startI18n } from './i18n/i18n';
 import { endFirstView, readFirstView } from './ui/read-first-view';
 import { createPageHistory } from './ui/navigation/page-history';
 import { startSession } from './session/session';
@@ -28,7 +28,7 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');
 
 const history = createPageHistory();
-const firstView = readFirstView();
+const firstView = readFirstView(currentLanguage());
 const app = createApp({ history, queries: queryClient, texts: i18next, firstView });
 if (firstView === undefined) {
   // Its first query should not wait for its own code. One that fails is loaded again by that query.

@@ -3,7 +3,7 @@ import './ui/appearance/fonts.css';
 import './ui/appearance/tokens.css';
 import './ui/appearance/base.css';
 import './first-view-styles';
-import { firstViewElement } from '../definitions/first-view';
+import { firstViewElement, partialAttribute } from '../definitions/first-view';
 import { rememberEarlyAction, whenTouched } from './browser/first-touch';
 
 /**
@@ -11,8 +11,9 @@ import { rememberEarlyAction, whenTouched } from './browser/first-touch';
  * code. It loads with their first touch. A browser that was here before has the code, so it starts at once.
  */
 async function start(): Promise<void> {
-  const isRendered = document.getElementById(firstViewElement) !== null;
-  if (isRendered && !wasHereBefore()) await whenTouched();
+  const state = document.getElementById(firstViewElement);
+  const isRendered = state !== null;
+  if (isRendered && !state.hasAttribute(partialAttribute) && !wasHereBefore()) await whenTouched();
   const early = rememberEarlyAction();
   try {
     await import('./main');

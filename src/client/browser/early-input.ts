@@ -19,7 +19,9 @@ export function setAsideEarlyInput(place: HTMLElement): () => void {
 }
 
 function isText(field: Field): boolean {
-  return !(field instanceof HTMLInputElement) || !['checkbox', 'radio', 'file', 'hidden'].includes(field.type);
+  return (
+    !(field instanceof HTMLInputElement) || !['checkbox', 'radio', 'file', 'hidden'].includes(field.type)
+  );
 }
 
 function initialValue(field: Field): string {

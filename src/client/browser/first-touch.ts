@@ -1,5 +1,13 @@
 /** Events by which a person begins to use a page. */
-const touches = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const touches = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+] as const;
 
 /** Resolves when the person first touches the page: pointer, wheel, key or focus. */
 export function whenTouched(target: Window = window): Promise<void> {
@@ -12,7 +20,8 @@ export function whenTouched(target: Window = window): Promise<void> {
       touched.abort();
       resolve();
     };
-    for (const name of touches) target.addEventListener(name, notice, { capture: true, passive: true, signal });
+    for (const name of touches)
+      target.addEventListener(name, notice, { capture: true, passive: true, signal });
   });
 }
 
