@@ -277,6 +277,12 @@ function libraryChunks() {
       priority: 93,
       test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/]figures|energy[\\/](?:refusal[\\/][^\\/]+|money[\\/]annuity))\.ts$/,
     },
+    // Pages of crews know where the visitor's house is.
+    {
+      name: 'own-answers',
+      priority: 92.5,
+      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:inputs-store|use-places|slices)|energy[\\/]answers[\\/]read-inputs)\.ts$/,
+    },
     { name: 'content-pages', priority: 92, test: contentFiles },
     { name: 'calculator', priority: 91, test: calculatorFiles },
     { name: 'dayjs', priority: 90, test: packages('dayjs') },

@@ -4,6 +4,7 @@
  */
 import './ui/page-skeleton.css';
 import './ui/pager.css';
+import './ui/filter-form.css';
 import './ui/rich-text.css';
 import './ui/entry-form/entry.css';
 import './portal/picture.css';
