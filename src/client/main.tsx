@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app';
+import { TakenOver } from './taken-over';
 import { loadClients } from './api/graphql';
 import { queryClient } from './api/query-client';
 import { setAsideEarlyInput } from './browser/early-input';
@@ -39,7 +40,8 @@ if (firstView === undefined) {
   // Code and texts of the page are loaded first: until then, the page shows the HTML of the server.
   await i18next.loadNamespaces(await loadPage(history.state.location.pathname));
   const enterAgain = setAsideEarlyInput(place);
-  hydrateRoot(place, app);
+  // An event that comes before React has taken a field over is lost.
+  await new Promise<void>((resolve) => hydrateRoot(place, <TakenOver onDone={resolve}>{app}</TakenOver>));
   enterAgain();
 }
 endFirstView();
