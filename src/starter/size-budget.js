@@ -40,9 +40,12 @@ export function findOversize() {
   ];
 }
 
+/** @type {readonly (keyof Size)[]} */
+const parts = ['scripts', 'scriptFiles', 'styles', 'styleFiles'];
+
 /** @param {string} name @param {Size} size @param {Partial<Size>} budget @returns {string[]} */
 function over(name, size, budget) {
-  return /** @type {(keyof Size)[]} */ (Object.keys(budget)).flatMap((part) => {
+  return parts.flatMap((part) => {
     const limit = budget[part];
     return limit === undefined || size[part] <= limit
       ? []

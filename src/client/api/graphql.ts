@@ -26,7 +26,7 @@ let clients: Promise<Clients> | undefined;
  */
 export function loadClients(): Promise<Clients> {
   clients ??= import('graphql-request').then(
-    (library) => ({ reading: clientOf(library, true), writing: clientOf(library, false) }),
+    ({ GraphQLClient: Client }) => ({ reading: clientOf(Client, true), writing: clientOf(Client, false) }),
     (error: unknown) => {
       clients = undefined;
       throw error;
@@ -56,9 +56,9 @@ export async function query<T>(
   return data;
 }
 
-function clientOf(library: typeof import('graphql-request'), isReading: boolean): GraphQLClient {
+function clientOf(Client: typeof GraphQLClient, isReading: boolean): GraphQLClient {
   const origin = typeof window === 'undefined' ? serverOrigin : window.location.origin;
-  return new library.GraphQLClient(`${origin}/query`, {
+  return new Client(`${origin}/query`, {
     errorPolicy: 'all',
     // Otherwise the client parses every document, only to find its name.
     excludeOperationName: true,

@@ -32,8 +32,8 @@ function initialValue(field: Field): string {
 
 /** Sets a value past React's own setter, so that the event counts as the person's. */
 function enter(field: Field, value: string): void {
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  setter?.call(field, value);
+  const prototype: object = Object.getPrototypeOf(field);
+  Reflect.set(prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
