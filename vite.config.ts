@@ -20,7 +20,14 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverBui
 function clientBuild(): UserConfig {
   return {
     root: inRepository('src/client'),
-    plugins: [react(), stylesAfterFirstLook(), leanForms(), serviceWorker(), compressFirstFiles()],
+    plugins: [
+      react(),
+      stylesAfterFirstLook(),
+      codeAhead(),
+      leanForms(),
+      serviceWorker(),
+      compressFirstFiles(),
+    ],
     build: {
       outDir: inRepository('dist/client'),
       emptyOutDir: true,
@@ -60,6 +67,30 @@ function stylesAfterFirstLook(): Plugin {
         if (links.length === 0 || !rest.includes('<noscript>'))
           throw new Error('index.html is not as expected');
         return rest.replace('<noscript>', `${links.join('\n    ')}\n    <noscript>`);
+      },
+    },
+  };
+}
+
+/**
+ * Names the code of the pages in index.html: a page that the browser draws itself needs it at once, and should not learn
+ * that from a script that has to come first. The server leaves it out of pages that it has rendered.
+ */
+function codeAhead(): Plugin {
+  return {
+    name: 'dulaan-code-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        if (bundle === undefined) throw new Error('The pages have no bundle');
+        return [...shellOf(bundle)]
+          .filter((name) => name.endsWith('.js') && !entriesOf(bundle).has(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+            injectTo: 'head' as const,
+          }));
       },
     },
   };
@@ -178,7 +209,7 @@ function addresses(names: Iterable<string>): string {
   return JSON.stringify([...names].map((name) => `/${name}`));
 }
 
-/** What the first page needs before it shows anything: the entry, what it imports, and their styles. */
+/** What the first page needs before it shows anything: the entry, the code of all pages, and their styles. */
 function shellOf(bundle: Rollup.OutputBundle): Set<string> {
   const needed = new Set<string>();
   const add = (name: string) => {
@@ -189,9 +220,18 @@ function shellOf(bundle: Rollup.OutputBundle): Set<string> {
     for (const imported of chunk.imports) add(imported);
   };
   for (const output of Object.values(bundle)) {
-    if (output.type === 'chunk' && output.isEntry) add(output.fileName);
+    if (output.type !== 'chunk') continue;
+    if (output.isEntry || output.facadeModuleId === inRepository('src/client/main.tsx')) add(output.fileName);
   }
   return needed;
+}
+
+function entriesOf(bundle: Rollup.OutputBundle): Set<string> {
+  return new Set(
+    Object.values(bundle).flatMap((output) =>
+      output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
+    ),
+  );
 }
 
 /**
@@ -202,6 +242,12 @@ function libraryChunks() {
   return [
     // One file: before it has come, a page that the server has rendered shows nothing.
     { name: 'styles', priority: 110, test: firstStyles },
+    // All that the entry needs: what it shared with another chunk would load that chunk at once.
+    {
+      name: 'loader',
+      priority: 120,
+      test: /vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/]first-touch|definitions[\\/]first-view)\.ts$/,
+    },
     {
       name: 'react',
       priority: 100,
@@ -220,7 +266,25 @@ function libraryChunks() {
       priority: 95,
       test: (id: string) => shellPackages.test(id) || shellFiles.test(id),
     },
+    {
+      name: 'rich-text',
+      priority: 93,
+      test: /[\\/]node_modules[\\/]dompurify[\\/]|[\\/]client[\\/]ui[\\/]rich-text\.tsx$/,
+    },
+    // Pages of banks and the calculator share how figures are written and refused.
+    {
+      name: 'figures',
+      priority: 93,
+      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/]figures|energy[\\/](?:refusal[\\/][^\\/]+|money[\\/]annuity))\.ts$/,
+    },
+    // Pages of crews know where the visitor's house is.
+    {
+      name: 'own-answers',
+      priority: 92.5,
+      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:inputs-store|use-places|slices)|energy[\\/]answers[\\/]read-inputs)\.ts$/,
+    },
     { name: 'content-pages', priority: 92, test: contentFiles },
+    { name: 'calculator', priority: 91, test: calculatorFiles },
     { name: 'dayjs', priority: 90, test: packages('dayjs') },
     { name: 'antd-icons', priority: 60, test: packages('@ant-design/icons', '@ant-design/icons-svg') },
     { name: 'antd', priority: 50, test: packages('antd', '@ant-design/cssinjs', '@rc-component/[^/]+') },
@@ -232,7 +296,7 @@ function libraryChunks() {
 
 /** Those of `first-view-styles.ts`, and of what surrounds public pages. */
 const firstStyles =
-  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form)|portal|portal[\\/](?:layout|news|home|content|crews|data-deletion))[\\/][^\\/]+|portal[\\/]calculator[\\/]questions[\\/]fields)\.css$/;
+  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form)|portal|portal[\\/](?:layout|news|home|content|crews|data-deletion|heatloss|calculator|calculator[\\/]questions)|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/]calculator[\\/]calibration[\\/]calibration-notice|shell[\\/]layouts[\\/]default-layout)\.css$/;
 
 const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
 /**
@@ -240,10 +304,17 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation))?)[\\/](?!antd|dates|leave-guard|menu-|own-profile|push|use-menu\.|rich-text|sortable-area|action-dialog)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|role-link|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
+  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation))?)[\\/](?!antd|dates|leave-guard|menu-|own-profile|push|use-menu\.|rich-text|sortable-area|action-dialog|first-touch)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|role-link|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
-  /[\\/]src[\\/]client[\\/](?:portal[\\/](?:news|content)[\\/][^\\/]+|portal[\\/](?:picture|read-rows)|ui[\\/](?:rich-text|pager|retry-notice))\.tsx?$/;
+  /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|picture|read-rows)\.tsx?$/;
+
+/**
+ * The questions of the calculator with what they calculate, which dozens of files would bring one by one. Not what the
+ * result, its refinement and staff pages alone have.
+ */
+const calculatorFiles =
+  /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:(?!ready-result)[^\\/]+|(?:questions|tables|calibration)[\\/][^\\/]+|saved[\\/](?:code-field|return-by-code|saved-calculation|clear-answers))|energy[\\/](?:air|answers|calibration|class|demand|design-load|ground|heat-loss|measures|population|refusal|supply|tables|u-value|uncertainty|whole-house|window)[\\/][^\\/]+)\.tsx?$/;
 
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);

@@ -17,6 +17,9 @@ const templates = (newest: string) => [
   '/announcements',
   '/building/detail/119',
   '/privacy-policy',
+  '/en/calculator',
+  '/dashboard',
+  '/nothing',
 ];
 
 test('a public page is taken over as the server has rendered it: nothing moves and nothing is drawn anew', async () => {
@@ -67,6 +70,79 @@ test('a public page can be read, and its lists can be turned over, without scrip
   await page.goto('/faq');
   await page.locator('details summary').first().click();
   expect(await page.locator('details[open] .rich-text').first().isVisible()).toBe(true);
+  await context.close();
+});
+
+test('a first visit loads none of the pages’ code; the first touch does, and the press that began it has its effect', async () => {
+  const context = await stage.browser.newContext({ viewport: phone, baseURL: stage.url });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const address of ['/', '/news', '/loan', '/calculator/brigad', '/faq', '/calculator', '/en/nothing']) {
+    await untilRendered(context.request, address);
+    requests.splice(0);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await page.locator('main h1').isVisible()).toBe(true);
+    const scripts = requests.filter((path) => path.endsWith('.js'));
+    expect([address, scripts.length <= 3, requests.length <= 20]).toEqual([address, true, true]);
+  }
+  await page.locator('.popup > button').first().click();
+  await page.locator('.popup-panel:not([hidden])').waitFor();
+  expect(requests.filter((path) => path.includes('/main-'))).toHaveLength(1);
+  await context.close();
+});
+
+test('what is entered and sent before the pages’ code has come is not lost', async () => {
+  const context = await stage.browser.newContext({ viewport: phone, baseURL: stage.url });
+  const page = await context.newPage();
+  await untilRendered(context.request, '/en/calculator');
+  let send: (() => void) | undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/en/calculator');
+  const [province, soum] = [page.locator('select').first(), page.locator('select').nth(1)];
+  await province.selectOption({ index: 2 });
+  const chosen = await province.inputValue();
+  await page.locator('form.question button[type="submit"]').click();
+  expect(await soum.isDisabled()).toBe(true);
+  send?.();
+  await page.locator('form.question [aria-invalid]').first().waitFor();
+  expect(await soum.isEnabled()).toBe(true);
+  expect([await province.inputValue(), new URL(page.url()).search]).toEqual([chosen, '']);
+  await context.close();
+});
+
+test('questions are searched and crews are filtered without scripts', async () => {
+  const context = await stage.browser.newContext({
+    viewport: phone,
+    javaScriptEnabled: false,
+    baseURL: stage.url,
+  });
+  const page = await context.newPage();
+  await untilRendered(context.request, '/en/faq', '/en/faq?q=loan', '/en/calculator/brigad', '/en/');
+  await page.goto('/en/faq');
+  const all = await page.locator('details summary').count();
+  await page.locator('input[name="q"]').fill('зээл');
+  await page.locator('.filter-form button').click();
+  await page.waitForURL('**/en/faq?q=*');
+  const found = await page.locator('details summary').count();
+  expect([found > 0, found < all]).toEqual([true, true]);
+  await page.goto('/en/calculator/brigad');
+  await page.locator('select[name="province"]').selectOption({ index: 1 });
+  const province = await page.locator('select[name="province"]').inputValue();
+  await page.locator('.filter-form button').click();
+  await page.waitForURL(`**/en/calculator/brigad?province=${province}*`);
+  expect(await page.locator('select[name="province"]').inputValue()).toBe(province);
+  await page.goto('/en');
+  await page.locator('.hero-start select').selectOption({ index: 1 });
+  await page.locator('.hero-start button').click();
+  await page.waitForURL('**/en/calculator?province=*');
+  expect(await page.locator('main h1').isVisible()).toBe(true);
   await context.close();
 });
 

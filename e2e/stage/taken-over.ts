@@ -7,7 +7,12 @@ import { firstViewElement } from '../../src/definitions/first-view';
  */
 export function untilTakenOver(page: Page): Page {
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
-  const takenOver = () => page.locator(`#${firstViewElement}`).waitFor({ state: 'detached' });
+  const takenOver = async () => {
+    const state = page.locator(`#${firstViewElement}`);
+    // The code of the pages loads with the first touch.
+    if ((await state.count()) > 0) await page.keyboard.press('Shift');
+    await state.waitFor({ state: 'detached' });
+  };
   page.goto = async (...call) => {
     const response = await goto(...call);
     await takenOver();

@@ -4,6 +4,7 @@
  */
 import './ui/page-skeleton.css';
 import './ui/pager.css';
+import './ui/filter-form.css';
 import './ui/rich-text.css';
 import './ui/entry-form/entry.css';
 import './portal/picture.css';
@@ -17,3 +18,12 @@ import './portal/content/content.css';
 import './portal/data-deletion/data-deletion-page.css';
 import './portal/calculator/questions/fields.css';
 import './portal/crews/crews-page.css';
+import './portal/calculator/calculator.css';
+import './portal/calculator/live-result.css';
+import './portal/calculator/band.css';
+import './portal/calculator/questions/choice-picture.css';
+import './portal/calculator/questions/summary-page.css';
+import './portal/calculator/calibration/calibration-notice.css';
+import './portal/heatloss/heatloss-page.css';
+import './runtime/dashboard/dashboard.css';
+import './runtime/page/page.css';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { defaultLanguage } from '../definitions/language';
 import type { FirstViewRequest, FirstViewState, RenderFirstView } from '../definitions/first-view';
 import { queryDefaults } from './api/query-client';
 import { answerCallsOnServer, CallOfBrowserError } from './api/server-calls';
@@ -12,34 +13,39 @@ import { createStaticHistory } from './ui/navigation/page-history';
 /** Drawings until all queries are read: a query may wait for another one's data. */
 const mostDrawings = 4;
 
-const current = new AsyncLocalStorage<FirstViewRequest['query']>();
+const current = new AsyncLocalStorage<Pick<FirstViewRequest, 'query' | 'schema'>>();
 
 answerCallsOnServer(async (path, body) => {
-  const query = current.getStore();
-  if (query === undefined || path !== '/query') throw new CallOfBrowserError(path);
-  return query(body);
+  const { query, schema } = current.getStore() ?? {};
+  const answer = path === '/query' ? await query?.(body) : schema?.(path);
+  if (answer === undefined) throw new CallOfBrowserError(path);
+  return answer;
 });
 
 /**
  * Renders a public page as a visitor sees it. The page is drawn once to learn which queries it has, and again with
  * their data. The whole HTML is made before anything is sent, because its status and its cache need all of it.
  */
-export const renderFirstView: RenderFirstView = async ({ address, config, query, cleanRichText }) => {
+export const renderFirstView: RenderFirstView = async ({ address, config, cleanRichText, ...calls }) => {
   const history = createStaticHistory(address);
-  const { language, location } = history.state;
-  if (language === undefined) return undefined;
+  const { language = defaultLanguage, location } = history.state;
   const texts = await textsForRendering(language, await loadPage(location.pathname));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   const app = createApp({ history, queries, texts, firstView: { config, cleanRichText } });
   try {
-    const drawn = await current.run(query, () => drawWithData(() => renderToString(app), queries));
-    return { ...withoutPreloads(drawn), state: stateOf({ address, config, queries: readQueries(queries) }) };
+    const drawn = await current.run(calls, () => drawWithData(() => renderToString(app), queries));
+    const state = stateOf({ address, language, config, queries: readQueries(queries) });
+    return { ...withoutPreloads(drawn.html), state, isPartial: drawn.isPartial };
   } finally {
     queries.clear();
   }
 };
 
-async function drawWithData(draw: () => string, queries: QueryClient): Promise<string> {
+async function drawWithData(
+  draw: () => string,
+  queries: QueryClient,
+): Promise<{ html: string; isPartial: boolean }> {
+  let isPartial = false;
   const tried = new Set<string>();
   for (let drawings = 1; ; drawings += 1) {
     const html = draw();
@@ -47,12 +53,12 @@ async function drawWithData(draw: () => string, queries: QueryClient): Promise<s
       .getQueryCache()
       .getAll()
       .filter((each) => isUnread(each) && !tried.has(each.queryHash));
-    if (open.length === 0) return assertComplete(html);
+    if (open.length === 0) return { html: assertComplete(html), isPartial };
     if (drawings === mostDrawings) throw new Error(`The page still has queries after ${drawings} drawings`);
     await Promise.all(
       open.map(async (each) => {
         tried.add(each.queryHash);
-        await read(each, queries);
+        if (!(await isRead(each, queries)) && each.meta?.isAside !== true) isPartial = true;
       }),
     );
   }
@@ -67,12 +73,14 @@ function isUnread({ state, options }: Query): boolean {
 }
 
 /** Reads a query. One that only the browser can read stays unread: the page shows that it is loading. */
-async function read(query: Query, queries: QueryClient): Promise<void> {
+async function isRead(query: Query, queries: QueryClient): Promise<boolean> {
   try {
     await query.fetch();
+    return true;
   } catch (error) {
     if (!(error instanceof CallOfBrowserError)) throw error;
     queries.getQueryCache().remove(query);
+    return false;
   }
 }
 

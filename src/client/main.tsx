@@ -1,17 +1,15 @@
-// Imported before everything that has styles of its own, so that those can override these.
-import './ui/appearance/fonts.css';
-import './ui/appearance/tokens.css';
-import './ui/appearance/base.css';
-import './first-view-styles';
 import i18next from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app';
+import { TakenOver } from './taken-over';
+import { loadClients } from './api/graphql';
 import { queryClient } from './api/query-client';
+import { setAsideEarlyInput } from './browser/early-input';
 import { startOffline } from './offline/start-offline';
 import { registerAuditPanel } from './portal/audit/register-audit-panel';
 import { loadPage } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
-import { enterInChosenLanguage, startI18n } from './i18n/i18n';
+import { currentLanguage, enterInChosenLanguage, startI18n } from './i18n/i18n';
 import { endFirstView, readFirstView } from './ui/read-first-view';
 import { createPageHistory } from './ui/navigation/page-history';
 import { startSession } from './session/session';
@@ -31,13 +29,19 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');
 
 const history = createPageHistory();
-const firstView = readFirstView();
+const firstView = readFirstView(currentLanguage());
 const app = createApp({ history, queries: queryClient, texts: i18next, firstView });
-if (firstView === undefined) createRoot(place).render(app);
-else {
+if (firstView === undefined) {
+  // Its first query should not wait for its own code. One that fails is loaded again by that query.
+  loadClients().catch((error: unknown) => console.warn('The code of queries did not load.', error));
+  createRoot(place).render(app);
+} else {
   for (const [key, data] of firstView.queries) queryClient.setQueryData(key, data);
   // Code and texts of the page are loaded first: until then, the page shows the HTML of the server.
   await i18next.loadNamespaces(await loadPage(history.state.location.pathname));
-  hydrateRoot(place, app);
+  const enterAgain = setAsideEarlyInput(place);
+  // An event that comes before React has taken a field over is lost.
+  await new Promise<void>((resolve) => hydrateRoot(place, <TakenOver onDone={resolve}>{app}</TakenOver>));
+  enterAgain();
 }
 endFirstView();

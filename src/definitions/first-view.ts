@@ -9,6 +9,8 @@ export interface FirstViewRequest {
   config: PublicSettings;
   /** Runs the body of a `POST /query` as a visitor and returns the body of the response. */
   query: (body: string) => Promise<string>;
+  /** Returns the body of `GET /schema/…` as a visitor receives it; undefined for what only the browser reads. */
+  schema: (path: string) => string | undefined;
   /** Returns rich text as readers may see it, with its links in a language. */
   cleanRichText: (html: string, language: Language) => string;
 }
@@ -21,18 +23,21 @@ export interface FirstView {
   preloads: string;
   /** The data that the browser needs to take over the page: JSON in which no `<` is left. */
   state: string;
+  /** The page is not complete: the browser has to load its code without waiting for the reader's first touch. */
+  isPartial: boolean;
 }
 
 /**
- * Renders a public page; undefined for an address without a language. Rejects where a query fails, or where the page
- * would not be complete.
+ * Renders a public page, one without a language in its address in the default one. Rejects where a query fails, or where
+ * the page's own code would be missing.
  */
-export type RenderFirstView = (request: FirstViewRequest) => Promise<FirstView | undefined>;
+export type RenderFirstView = (request: FirstViewRequest) => Promise<FirstView>;
 
 /** What the browser finds in the page beside the HTML. */
 export interface FirstViewState {
   /** The page's address; at another one the HTML is not the page's. */
   address: string;
+  language: Language;
   config: PublicSettings;
   /** Keys and data of the queries that the page has read. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
@@ -40,3 +45,5 @@ export interface FirstViewState {
 
 /** The id of the element with the state. */
 export const firstViewElement = 'first-view';
+/** The attribute of that element on a page whose code is to load at once. */
+export const partialAttribute = 'data-partial';

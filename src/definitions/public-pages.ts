@@ -14,8 +14,10 @@ export interface PublicPage {
   links?: readonly ('header' | 'footer')[];
   /** Search engines leave it out: it shows somebody's own house. */
   isHidden?: boolean;
-  /** The browser alone draws it: it is about what the browser stores, or made of charts. */
+  /** The browser alone draws it: it is about what the browser stores. */
   isDrawnByBrowser?: boolean;
+  /** The server renders its headings, and what it is about is drawn by the browser: its code loads at once. */
+  startsAtOnce?: boolean;
 }
 
 /** The number of an id in an address: what an address with other characters names is not there. */
@@ -45,7 +47,6 @@ export const publicPages = [
         'Answer eight questions and learn what your house costs in winter, where it loses heat and what to do.',
       ko_KR: '여덟 가지 질문에 답하면 겨울 난방비와 열 손실, 절감 방법을 알 수 있습니다.',
     },
-    isDrawnByBrowser: true,
     links: ['header', 'footer'],
   },
   {
@@ -80,7 +81,7 @@ export const publicPages = [
       en_US: 'A picture of the heat that leaves through the roof, the walls, the windows and the floor.',
       ko_KR: '지붕, 벽, 창, 바닥으로 빠져나가는 열을 그림으로 보여 줍니다.',
     },
-    isDrawnByBrowser: true,
+    startsAtOnce: true,
     links: ['header', 'footer'],
   },
   {
@@ -125,7 +126,7 @@ export const publicPages = [
       en_US: 'Open figures of orders, crews and savings.',
       ko_KR: '신청, 시공팀, 절감량의 공개 통계입니다.',
     },
-    isDrawnByBrowser: true,
+    startsAtOnce: true,
     links: ['header', 'footer'],
   },
   {

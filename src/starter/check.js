@@ -1,9 +1,12 @@
 /**
- * `npm run check`: types, lint, formatting, unused code and import direction, all at once. Prints each tool's output
+ * `npm run check`: types, lint, formatting, unused code, import direction and the size of
+ * visitors' pages, all at once. Prints each tool's output
  * when it ends; the exit code covers all of them.
  */
 import { spawn } from 'node:child_process';
+import { build } from './build.js';
 import { root, tool } from './paths.js';
+import { findOversize } from './size-budget.js';
 import { findWrongImports } from './import-directions.js';
 
 /** @typedef {{ name: string, passed: boolean, output: string, seconds: number }} Result */
@@ -18,6 +21,7 @@ const results = await Promise.all([
   run('formatting', tool('oxfmt', 'bin/oxfmt'), ['--check', '.']),
   run('unused code', tool('knip', 'bin/knip.js'), ['--no-progress', '--no-config-hints']),
   importDirection(),
+  sizeBudget(),
 ]);
 
 const failed = results.filter((result) => !result.passed);
@@ -50,6 +54,19 @@ async function importDirection() {
     .map(({ file, line, imported, reason }) => `${file}:${line} imports ${imported}: ${reason}`)
     .join('\n');
   return report({ name: 'import direction', passed: wrong.length === 0, output, seconds: since(begun) });
+}
+
+/** @returns {Promise<Result>} */
+async function sizeBudget() {
+  const begun = performance.now();
+  await build();
+  const over = findOversize();
+  return report({
+    name: 'size budget',
+    passed: over.length === 0,
+    output: over.join('\n'),
+    seconds: since(begun),
+  });
 }
 
 /** @param {Result} result */

@@ -1,4 +1,4 @@
-import { GraphQLClient } from 'graphql-request';
+import type { GraphQLClient } from 'graphql-request';
 import { translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { errorOfAnswer, fieldsOf, isRecord } from './error-of-answer';
@@ -13,9 +13,27 @@ export interface QueryOptions {
 
 const codes: readonly ApiErrorCode[] = ['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED', 'CONFLICT'];
 
-/** Two clients, because only reads may be retried. */
-const reading = clientOf(true);
-const writing = clientOf(false);
+interface Clients {
+  reading: GraphQLClient;
+  writing: GraphQLClient;
+}
+
+let clients: Promise<Clients> | undefined;
+
+/**
+ * Loads the library with the first query: a page that the server has rendered has its data. Two clients, because only
+ * reads may be retried. A loading that failed is tried again by the next query.
+ */
+export function loadClients(): Promise<Clients> {
+  clients ??= import('graphql-request').then(
+    ({ GraphQLClient: Client }) => ({ reading: clientOf(Client, true), writing: clientOf(Client, false) }),
+    (error: unknown) => {
+      clients = undefined;
+      throw error;
+    },
+  );
+  return clients;
+}
 
 /**
  * Runs a GraphQL document at `POST /query` and returns its `data`. A response with errors rejects with the first one as
@@ -26,6 +44,7 @@ export async function query<T>(
   variables: Readonly<Record<string, unknown>> = {},
   { signal, idempotencyKey }: QueryOptions = {},
 ): Promise<T> {
+  const { reading, writing } = await loadClients();
   const { data, errors } = await (isMutation(document) ? writing : reading).rawRequest<T>({
     query: document,
     variables: { ...variables },
@@ -37,9 +56,9 @@ export async function query<T>(
   return data;
 }
 
-function clientOf(isReading: boolean): GraphQLClient {
+function clientOf(Client: typeof GraphQLClient, isReading: boolean): GraphQLClient {
   const origin = typeof window === 'undefined' ? serverOrigin : window.location.origin;
-  return new GraphQLClient(`${origin}/query`, {
+  return new Client(`${origin}/query`, {
     errorPolicy: 'all',
     // Otherwise the client parses every document, only to find its name.
     excludeOperationName: true,

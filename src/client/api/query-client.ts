@@ -4,6 +4,8 @@ import type { ApiError } from './api-error';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
+    /** `isAside`: a page that is rendered on the server is complete without this query. */
+    queryMeta: { isAside?: boolean };
   }
 }
 

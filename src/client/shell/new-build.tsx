@@ -18,6 +18,8 @@ export function NewBuildNotice() {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ['build'],
+    // No part of a page: one without it is complete.
+    meta: { isAside: true },
     queryFn: ({ signal }) => getJson<{ build: string }>('/build.json', { signal }),
     // Pages that were not built have no build to compare.
     enabled: ownBuild !== '',

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PublicSettings } from '../../definitions/public-settings';
 import type { Language } from '../../definitions/language';
 
@@ -19,3 +19,14 @@ export const FirstViewContext = createContext<FirstViewFacts | undefined>(undefi
 export function useFirstView(): FirstViewFacts | undefined {
   return useContext(FirstViewContext);
 }
+
+/** Returns false while the browser takes over what the server has rendered, and true from then on. */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => undefined;

@@ -33,9 +33,17 @@ export default function CalculatorPage() {
   );
 
   function stepContent(): ReactNode {
-    if (calculation.status === 'loading') return <QuestionSkeleton />;
-    if (calculation.status === 'failed')
-      return <RetryNotice message={calculation.error} onRetry={calculation.retry} />;
+    if (calculation.status === 'loading' || calculation.status === 'failed')
+      return (
+        <>
+          <h1 tabIndex={-1}>{t(`${step}.title`)}</h1>
+          {calculation.status === 'loading' ? (
+            <QuestionSkeleton />
+          ) : (
+            <RetryNotice message={calculation.error} onRetry={calculation.retry} />
+          )}
+        </>
+      );
     const { book } = calculation;
     if (step === 'summary') return <SummaryPage book={book} />;
     return (

@@ -49,6 +49,9 @@ export const useInputs = create<InputsStore>()((set) => ({
 // Set afterwards: a page that the server has rendered is taken over without answers.
 useInputs.setState(storedOf(readStored(key)));
 
+/** The page began with answers of an earlier visit. */
+export const hadAnswers = Object.keys(useInputs.getState().answers).length > 0;
+
 let isUnwritten = false;
 
 // Written once the page is idle, because writing delays the paint of a press; at the latest when the page is left.

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { FilterForm } from '../../ui/filter-form';
 import { RichText } from '../../ui/rich-text';
 import './content.css';
 import { LoadedList } from './loaded';
@@ -16,12 +18,15 @@ interface Question {
 /** `/faq`: questions that open one by one, and a search over questions and answers. */
 export default function FaqPage() {
   const { t } = useTranslation('content');
-  const [wanted, setWanted] = useState('');
+  const [search] = useSearchParams();
+  const [wanted, setWanted] = useState(search.get('q') ?? '');
   const result = useRows<Question>('faq', 'id queation answer', publishedRows);
   return (
     <div className="content-page is-narrow">
       <PageHeading path="/faq" />
-      <SearchField label={t('faq.search')} value={wanted} onChange={setWanted} />
+      <FilterForm path="/faq">
+        <SearchField label={t('faq.search')} name="q" value={wanted} onChange={setWanted} />
+      </FilterForm>
       <LoadedList result={result}>
         {(questions) => {
           const shown = questions.filter(({ queation, answer }) => isNamed(wanted, queation, answer));

@@ -65,7 +65,7 @@ export default function FormsPage() {
           return (
             <>
               {forms.length > few ? (
-                <SearchField label={t('forms.search')} value={wanted} onChange={setWanted} />
+                <SearchField label={t('forms.search')} name="q" value={wanted} onChange={setWanted} />
               ) : null}
               {shown.length === 0 ? <output>{t('forms.none')}</output> : null}
               <ul className="content-forms">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../../definitions/filter';
 import '../../ui/entry-form/entry.css';
+import { FilterForm } from '../../ui/filter-form';
 import { Pager, positiveOf } from '../../ui/pager';
 import { figure, moneyText } from '../calculator/figures';
 import { Picture } from '../picture';
@@ -48,23 +49,26 @@ export default function MaterialsPage() {
   return (
     <div className="content-page">
       <PageHeading path="/materials" />
-      <div className="entry-field content-search">
-        <label htmlFor="material-part">{t('materials.part')}</label>
-        <select
-          id="material-part"
-          value={part ?? ''}
-          onChange={({ target }) =>
-            setSearch(target.value === '' ? {} : { part: target.value }, { replace: true })
-          }
-        >
-          <option value="">{t('materials.all')}</option>
-          {parts.data?.map(({ id, structure }) => (
-            <option key={id} value={id}>
-              {structure}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterForm path="/materials">
+        <div className="entry-field content-search">
+          <label htmlFor="material-part">{t('materials.part')}</label>
+          <select
+            id="material-part"
+            name="part"
+            value={part ?? ''}
+            onChange={({ target }) =>
+              setSearch(target.value === '' ? {} : { part: target.value }, { replace: true })
+            }
+          >
+            <option value="">{t('materials.all')}</option>
+            {parts.data?.map(({ id, structure }) => (
+              <option key={id} value={id}>
+                {structure}
+              </option>
+            ))}
+          </select>
+        </div>
+      </FilterForm>
       <Loaded result={result} isEmpty={({ total }) => total === 0}>
         {({ rows, page: shown, lastPage }) => (
           <>

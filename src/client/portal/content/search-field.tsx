@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import '../../ui/entry-form/entry.css';
 
-/** A field that narrows the list below it while one types. */
+/** A field that narrows the list below it while one types; `name` is its part of the address. */
 export function SearchField({
   label,
+  name,
   value,
   onChange,
 }: {
   label: string;
+  name: string;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -15,7 +17,13 @@ export function SearchField({
   return (
     <div className="entry-field content-search">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="search" value={value} onChange={({ target }) => onChange(target.value)} />
+      <input
+        id={id}
+        name={name}
+        type="search"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { FilterForm } from '../../ui/filter-form';
 import type { Service } from './crews';
 import type { CrewSearch } from './use-crew-search';
 
@@ -17,37 +18,41 @@ export function CrewFilters({ search, services }: { search: CrewSearch; services
     setAddress(next, { replace: true });
   };
   return (
-    <div className="crew-filters">
-      <div className="select-field">
-        <label htmlFor={`${id}-province`}>{t('filter.province')}</label>
-        <select
-          id={`${id}-province`}
-          value={search.province}
-          onChange={({ target }) => change('province', target.value)}
-        >
-          <option value="all">{t('filter.everywhere')}</option>
-          {search.places?.provinces.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+    <FilterForm path="/calculator/brigad">
+      <div className="crew-filters">
+        <div className="select-field">
+          <label htmlFor={`${id}-province`}>{t('filter.province')}</label>
+          <select
+            id={`${id}-province`}
+            name="province"
+            value={search.province}
+            onChange={({ target }) => change('province', target.value)}
+          >
+            <option value="all">{t('filter.everywhere')}</option>
+            {search.places?.provinces.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="select-field">
+          <label htmlFor={`${id}-service`}>{t('filter.service')}</label>
+          <select
+            id={`${id}-service`}
+            name="service"
+            value={search.filter.service ?? ''}
+            onChange={({ target }) => change('service', target.value)}
+          >
+            <option value="">{t('filter.anyService')}</option>
+            {services.map(({ id: key, service_type }) => (
+              <option key={key} value={key}>
+                {service_type}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
-      <div className="select-field">
-        <label htmlFor={`${id}-service`}>{t('filter.service')}</label>
-        <select
-          id={`${id}-service`}
-          value={search.filter.service ?? ''}
-          onChange={({ target }) => change('service', target.value)}
-        >
-          <option value="">{t('filter.anyService')}</option>
-          {services.map(({ id: key, service_type }) => (
-            <option key={key} value={key}>
-              {service_type}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    </FilterForm>
   );
 }

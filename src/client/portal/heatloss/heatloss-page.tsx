@@ -32,7 +32,9 @@ export default function HeatlossPage() {
       ) : calculation.status === 'failed' ? (
         <RetryNotice message={calculation.error} onRetry={calculation.retry} />
       ) : calculation.status === 'refused' ? null : (
-        <PageSkeleton />
+        <div className="heatloss-wait">
+          <PageSkeleton />
+        </div>
       )}
       <section aria-labelledby="ways-title">
         <h2 id="ways-title">{t('ways')}</h2>

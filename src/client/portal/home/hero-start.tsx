@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { query } from '../../api/graphql';
 import { Icon } from '../../ui/icon';
 
@@ -16,6 +16,7 @@ const document = '{ provinces(limit: 100, sorts: [{ column: "code", order: asc }
 export function HeroStart() {
   const { t } = useTranslation('portal');
   const navigate = useNavigate();
+  const calculator = useHref('/calculator');
   const id = useId();
   const [province, setProvince] = useState('');
   const { data = [] } = useQuery({
@@ -29,10 +30,15 @@ export function HeroStart() {
     void navigate(province === '' ? '/calculator' : `/calculator?province=${province}`);
   };
   return (
-    <form className="hero-start card" onSubmit={start}>
+    <form className="hero-start card" method="get" action={calculator} onSubmit={start}>
       <label htmlFor={id}>{t('hero.where')}</label>
       <div>
-        <select id={id} value={province} onChange={(event) => setProvince(event.target.value)}>
+        <select
+          id={id}
+          name="province"
+          value={province}
+          onChange={(event) => setProvince(event.target.value)}
+        >
           <option value="">{t('hero.choose')}</option>
           {data.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -3,6 +3,7 @@ import type { Filter } from '../../../definitions/filter';
 import { say } from '../../../definitions/language';
 import type { PageBlock } from '../../../definitions/page';
 import { useLanguage } from '../../i18n/i18n';
+import { useIsTakenOver } from '../../ui/first-view';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 import { ChartBlock } from './chart-block';
 import { FormLink } from './form-link';
@@ -12,7 +13,7 @@ import { RowDetail } from './row-detail';
 import { RowList } from './row-list';
 import type { PageCharts } from './use-page-charts';
 
-// Forms and maps are large: only pages that have them load their code.
+// Forms and maps are large: only pages that have them load their code, and only in a browser.
 const EmbeddedForm = lazyPage(() => import('./embedded-form'), ['form', 'widgets']);
 const MapBlock = lazyPage(() => import('./map-block'), ['widgets']);
 
@@ -34,6 +35,7 @@ interface BlockProps {
 /** Draws one block of a page. */
 export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow }: BlockProps) {
   const language = useLanguage();
+  const isTakenOver = useIsTakenOver();
   const { type, text, picture, grid, link, connection, filterColumns, form, field, actions } = block;
   const { chart, height, span = 24 } = block;
   const title = block.title === undefined ? undefined : say(block.title, language);
@@ -51,8 +53,12 @@ export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow 
       );
     case 'map':
       return grid === undefined ? null : (
-        <Suspense fallback={<span className="skeleton page-chart-skeleton" aria-busy="true" />}>
-          <MapBlock grid={grid} link={link} fixed={fixed} height={height} />
+        <Suspense fallback={<Waiting as="chart" />}>
+          {isTakenOver ? (
+            <MapBlock grid={grid} link={link} fixed={fixed} height={height} />
+          ) : (
+            <Waiting as="chart" />
+          )}
         </Suspense>
       );
     case 'detail':
@@ -70,8 +76,8 @@ export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow 
     case 'form':
       if (form === undefined) return null;
       return block.embed === true ? (
-        <Suspense fallback={<span className="skeleton page-detail-skeleton" aria-busy="true" />}>
-          <EmbeddedForm form={form} field={field} row={row} />
+        <Suspense fallback={<Waiting as="detail" />}>
+          {isTakenOver ? <EmbeddedForm form={form} field={field} row={row} /> : <Waiting as="detail" />}
         </Suspense>
       ) : (
         <FormLink form={form} title={block.title ?? form} field={field} row={row} />
@@ -89,6 +95,10 @@ export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow 
       // Only printed documents have them: `paper` draws those.
       return null;
   }
+}
+
+function Waiting({ as }: { as: 'chart' | 'detail' }) {
+  return <span className={`skeleton page-${as}-skeleton`} aria-busy="true" />;
 }
 
 /** Returns whether the title of a block is above it; others show it on their button. */

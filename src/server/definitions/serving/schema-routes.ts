@@ -5,6 +5,7 @@ import { textOfStatus } from '../../platform/http/messages';
 import { serveDefinition } from './served-definition';
 import { formValidator } from './validators';
 import { openForms } from './open-forms';
+import { pageAddresses } from './page-addresses';
 import { maySee } from './served-kinds';
 import type { Database } from '../../platform/database/database';
 import { limitCaller } from '../../platform/http/limits/caller-limit';
@@ -76,10 +77,6 @@ const listLimit = { call: 'schema list', person: 1_200, visitors: 600 };
 /** The addresses of pages; the forms that are open by role. As many as there are roles, until the next publication. */
 const pageLists = new WeakMap<Snapshot, TaggedBody>();
 const formLists = new WeakMap<Snapshot, Map<string, TaggedBody>>();
-
-function pageAddresses({ definitions }: Snapshot): { id: string; path: string }[] {
-  return [...definitions.page.values()].map(({ id, path }) => ({ id, path }));
-}
 
 function requireSight({ context }: FastifyRequest, kind: Kind, id: string): void {
   const definition = context.snapshot.definitions[kind].get(id);

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FirstView, RenderFirstView } from '../../../definitions/first-view';
 import { publicSettings } from '../../../definitions/public-settings';
+import { readPublicAddress } from '../../../definitions/public-address';
+import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
 import type { Language } from '../../../definitions/language';
 import { openRoles } from '../../../engine/access/open-roles';
 import { visitor } from '../../../engine/access/caller';
@@ -17,6 +19,7 @@ import type { RequestContext } from '../../platform/http/request-context';
 import type { TableVersions } from '../../platform/table-versions/table-versions';
 import { createRenderingShares } from './rendering-shares';
 import { shownRichText } from './shown-rich-text';
+import { visitorSchema } from './visitor-schema';
 import { runVisitorQuery } from './visitor-query';
 
 /** Pages that are rendered at the same time; more get the page without content. */
@@ -144,9 +147,18 @@ async function renderView(
     config: publicSettings(settings, definitions.role, openRoles(definitions)),
     query: (body) =>
       runVisitorQuery({ database: reader, snapshot, access, language, trace, exactTotal, log }, body),
+    schema: (path) => visitorSchema(snapshot, access, path),
     cleanRichText: shownRichText,
   });
-  return { view, trace };
+  return { view: isOfBrowser(address) ? { ...view, isPartial: true } : view, trace };
+}
+
+/** Whether the page is a heading around what the browser draws. */
+function isOfBrowser(address: string): boolean {
+  const page: PublicPage | undefined = findPublicPage(
+    readPublicAddress(address.split('?', 1)[0] ?? '').path,
+  )?.page;
+  return page?.startsAtOnce === true;
 }
 
 /** A loading that failed is tried again by the next call. */

@@ -29,7 +29,7 @@ export async function loadRenderer(): Promise<RenderFirstView> {
 
 /** The parts of a page's HTML that tests look at. */
 export function partsOf(body: string) {
-  const state = /<script type="application\/json" id="first-view">(.*?)<\/script>/s.exec(body)?.[1];
+  const state = /<script type="application\/json" id="first-view"[^>]*>(.*?)<\/script>/s.exec(body)?.[1];
   return {
     isRendered: state !== undefined && !body.includes('first-look'),
     lang: /<html lang="(.*?)"/.exec(body)?.[1],

@@ -5,7 +5,7 @@ import { renderingLimits } from '../../../../src/server/features/first-view/rend
 import { startTestApp, type TestApp } from '../../testing-app';
 import { buildPages, partsOf } from './built-page';
 
-const view: FirstView = { html: '<main><h1>а</h1></main>', preloads: '', state: '{}' };
+const view: FirstView = { html: '<main><h1>а</h1></main>', preloads: '', state: '{}', isPartial: false };
 
 let clientDirectory: string;
 beforeAll(async () => {

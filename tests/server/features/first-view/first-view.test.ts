@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageTag, publicAddressIn } from '../../../../src/definitions/public-address';
 import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages';
 import { languages, say, type Language } from '../../../../src/definitions/text';
+import { shipped } from '../../../definitions/shipped-set';
 import { startTestApp, type TestApp } from '../../testing-app';
 import { buildPages, loadRenderer, partsOf } from './built-page';
 
@@ -73,6 +74,10 @@ async function headingOf({ path, title }: PublicPage, language: Language): Promi
     ) as Record<string, unknown>;
   if (path === '/') return String(((await texts('portal')).hero as Record<string, unknown>).question);
   if (path === '/calculator/brigad') return String((await texts('crews')).title);
+  if (path === '/calculator')
+    return String(((await texts('calculator')).place as Record<string, unknown>).title);
+  if (path === '/heatloss') return String((await texts('heatloss')).title);
+  if (path === '/dashboard') return say(shipped.dashboard.get('public')?.title ?? '', language);
   if (path === '/calculator/brigad/static') return String((await texts('crews')).staticTitle);
   return say(title, language);
 }
@@ -132,16 +137,26 @@ describe('the first HTML of a public page', () => {
     expect([after.rendered - before.rendered, after.cached - before.cached]).toEqual([1, 1]);
   });
 
-  it('is left to the browser where there is no such row', async () => {
-    const { status, isRendered } = await open('/news/detail/999999');
-    expect([status, isRendered]).toEqual([404, false]);
+  it.each([
+    ['/nothing/here', 'Хуудас олдсонгүй'],
+    ['/en/nothing', 'Page not found'],
+    ['/news/detail/999999', 'Хуудас олдсонгүй'],
+  ])('says at %s that there is no such page', async (address, title) => {
+    const { status, heading } = await openRendered(address);
+    expect([status, heading]).toEqual([404, title]);
   });
 
-  it('is left to the browser on pages of charts and of one’s own answers, in a frame, and for the service worker', async () => {
+  it('asks for the pages’ code at once where the rest of the page needs it, and only there', async () => {
+    const isPartial = async (address: string) => / data-partial>/.test((await openRendered(address)).body);
+    expect([await isPartial('/dashboard'), await isPartial('/heatloss')]).toEqual([true, true]);
+    const { body } = await openRendered('/news');
+    expect([/ data-partial>/.test(body), body.includes('modulepreload')]).toEqual([false, false]);
+  });
+
+  it('is left to the browser on pages of one’s own answers, in a frame, and for the service worker', async () => {
     for (const address of [
-      '/calculator',
-      '/dashboard',
-      '/heatloss',
+      '/calculator/answer',
+      '/calculator/order',
       `/news?x=${'y'.repeat(300)}`,
       '/auth/login',
     ])

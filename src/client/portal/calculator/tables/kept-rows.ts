@@ -1,4 +1,5 @@
 import type { EnergyRows } from '../../../../energy/tables/rows';
+import { serverAnswers } from '../../../api/server-calls';
 import { isRecord } from '../../../api/error-of-answer';
 import { readStored, writeStored } from '../../../browser/expiring-storage';
 
@@ -12,14 +13,16 @@ export interface CachedRows {
   readonly at: number;
 }
 
-/** Reads the cached rows of an earlier visit, so that the calculator opens at once and offline. */
+/** Reads the cached rows of an earlier visit, so that the calculator opens at once and offline; none on a server. */
 export function cachedRows(): CachedRows | undefined {
+  if (serverAnswers() !== undefined) return undefined;
   const kept = readStored(KEY);
   return isKept(kept) ? kept : undefined;
 }
 
 /** Caches the rows. A full storage is ignored: the next visit requests them again. */
 export function cacheRows(rows: EnergyRows, at: number): void {
+  if (serverAnswers() !== undefined) return;
   try {
     writeStored(KEY, { shape: SHAPE, rows, at });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { firstViewElement, type FirstView } from '../../../../definitions/first-view';
+import { firstViewElement, partialAttribute, type FirstView } from '../../../../definitions/first-view';
 
 /**
  * What index.html shows until the pages' code has come, between marks. The spaces around it go too: the browser finds
@@ -6,18 +6,21 @@ import { firstViewElement, type FirstView } from '../../../../definitions/first-
  */
 const placeholder = /\s*<!--first-look-->.*?<!--\/first-look-->\s*/s;
 const styles = /<link rel="stylesheet"[^>]*>/g;
-const scripts = /<(?:script type="module"|link rel="modulepreload")(?=[ >])/g;
+const script = /<script type="module"(?=[ >])/;
+/** The code of the pages, which a complete page loads with the first touch. */
+const code = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Puts the content of a page into index.html. The styles come first now, because they are the content's; the code comes
- * last, because the page can be read without it.
+ * Puts the content of a page into index.html. The styles come first now, because they are the content's; the page
+ * can be read without its code.
  */
-export function withFirstView(index: string, { html, preloads, state }: FirstView): string {
+export function withFirstView(index: string, { html, preloads, state, isPartial }: FirstView): string {
   const ahead = preloads + (index.match(styles) ?? []).join('');
-  const data = `<script type="application/json" id="${firstViewElement}">${state}</script>`;
+  const data = `<script type="application/json" id="${firstViewElement}"${isPartial ? ` ${partialAttribute}` : ''}>${state}</script>`;
   return index
     .replaceAll(styles, '')
-    .replaceAll(scripts, (tag) => `${tag} fetchpriority="low"`)
+    .replaceAll(code, (tag) => (isPartial ? tag : ''))
+    .replace(script, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace('<meta name="theme-color"', (tag) => ahead + tag)
     .replace(placeholder, () => html)

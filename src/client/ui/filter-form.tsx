@@ -1,0 +1,29 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate } from 'react-router-dom';
+import './filter-form.css';
+
+/**
+ * Fields whose values narrow the page at `path` by its address. Without scripts it is a plain form with a button; with them,
+ * the fields work as one changes them.
+ */
+export function FilterForm({ path, children }: { path: string; children: ReactNode }) {
+  const { t } = useTranslation('portal');
+  const navigate = useNavigate();
+  const address = useHref(path);
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    );
+    void navigate(`${path}?${new URLSearchParams(values).toString()}`, { replace: true });
+  };
+  return (
+    <form className="filter-form" method="get" action={address} onSubmit={show}>
+      {children}
+      <button type="submit" className="button button-plain">
+        {t('showFiltered')}
+      </button>
+    </form>
+  );
+}

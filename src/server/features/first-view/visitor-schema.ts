@@ -1,0 +1,22 @@
+import type { RoleAccess } from '../../../engine/access/access-table';
+import { visitor } from '../../../engine/access/caller';
+import { pageAddresses } from '../../definitions/serving/page-addresses';
+import { serveDefinition } from '../../definitions/serving/served-definition';
+import { maySee } from '../../definitions/serving/served-kinds';
+import type { Snapshot } from '../../platform/snapshot';
+
+/** The kinds whose definition titles a page. Grids and charts of a page are drawn by the browser. */
+const kinds = ['page', 'dashboard'] as const;
+
+/**
+ * Returns the body of `GET /schema/page`, or of the definition of a page or a dashboard, as a visitor receives it; undefined
+ * for any other path, and for a definition that visitors may not see.
+ */
+export function visitorSchema(snapshot: Snapshot, access: RoleAccess, path: string): string | undefined {
+  if (path === '/schema/page') return JSON.stringify({ pages: pageAddresses(snapshot) });
+  const [, name, id = ''] = /^\/schema\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
+  const kind = kinds.find((each) => each === name);
+  const definition = kind && snapshot.definitions[kind].get(id);
+  if (!kind || !definition || !maySee(definition, { access, caller: visitor, snapshot })) return undefined;
+  return serveDefinition(snapshot, kind, id, access)?.body;
+}

@@ -1,0 +1,84 @@
+/**
+ * The size budget of a visitor's pages, measured in the built files: bytes after Brotli at its best, as the server sends
+ * them. The first view is what a browser loads before the reader touches the page; the rest loads with the first touch.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { dist } from './paths.js';
+
+/** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ scripts: number, scriptFiles: number, styles: number, styleFiles: number }} Size */
+
+/** @type {Size} */
+const firstView = { scripts: 6_000, scriptFiles: 3, styles: 12_000, styleFiles: 1 };
+
+const content = { scripts: 166_000, scriptFiles: 12 };
+/** All code of a page, without its texts. */
+const pages = {
+  'portal/home/home-page.tsx': content,
+  'portal/news/news-page.tsx': content,
+  'portal/news/news-detail-page.tsx': content,
+  'portal/content/loan-page.tsx': content,
+  'portal/content/faq-page.tsx': content,
+  'portal/crews/crews-page.tsx': content,
+  'portal/calculator/calculator-page.tsx': { scripts: 200_000, scriptFiles: 16 },
+};
+
+/** @returns {string[]} what is over the budget, a sentence each */
+export function findOversize() {
+  /** @type {Record<string, Chunk & { isEntry?: boolean }>} */
+  const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
+  if (entry === undefined) throw new Error('The build has no entry');
+  const index = sizeOf(manifest, [entry]);
+  return [
+    ...over('The first view of every page', index, firstView),
+    ...Object.entries(pages).flatMap(([page, budget]) =>
+      over(page, sizeOf(manifest, [entry, 'main.tsx', page]), budget),
+    ),
+  ];
+}
+
+/** @type {readonly (keyof Size)[]} */
+const parts = ['scripts', 'scriptFiles', 'styles', 'styleFiles'];
+
+/** @param {string} name @param {Size} size @param {Partial<Size>} budget @returns {string[]} */
+function over(name, size, budget) {
+  return parts.flatMap((part) => {
+    const limit = budget[part];
+    return limit === undefined || size[part] <= limit
+      ? []
+      : [`${name}: ${part} ${size[part]}, the budget is ${limit}`];
+  });
+}
+
+/** @param {Record<string, Chunk>} manifest @param {string[]} names @returns {Size} */
+function sizeOf(manifest, names) {
+  const scripts = new Set();
+  const styles = new Set();
+  /** @param {string} name */
+  const add = (name) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}`);
+    for (const style of chunk.css ?? []) styles.add(style);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const name of names) add(name);
+  return {
+    scripts: bytesOf(scripts),
+    scriptFiles: scripts.size,
+    styles: bytesOf(styles),
+    styleFiles: styles.size,
+  };
+}
+
+/** @param {Set<string>} files */
+function bytesOf(files) {
+  return [...files].reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(join(dist, 'client', file))).length,
+    0,
+  );
+}
