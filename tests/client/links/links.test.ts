@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { routes } from '../../../src/client/routes';
 import { itemsOf } from '../../../src/definitions/menu';
@@ -85,9 +85,10 @@ function addressesOf(children: readonly RouteObject[], above: string): string[] 
 
 /** A page with its form, dashboard or menu item, where the path names one. */
 function isPage(path: string): boolean {
-  const matches = matchRoutes(routes, path.replace(/[?#].*$/s, ''));
+  const address = path.replace(/[?#].*$/s, '');
+  const matches = matchRoutes(routes, address);
   const last = matches?.at(-1);
-  if (last === undefined || last.route.path === '*') return false;
+  if (last === undefined || last.route.path === '*') return isDefinedPage(address);
   const { schemaId, menuId } = last.params;
   const dashboard = last.route.path === 'dashboard/:id' ? last.params.id : undefined;
   return (
@@ -95,6 +96,11 @@ function isPage(path: string): boolean {
     isFilledIn(dashboard, (id) => definitions.dashboard.has(id)) &&
     isFilledIn(menuId, (id) => menuItems().some((item) => String(item.id) === id))
   );
+}
+
+/** A page that an administrator edits, at its own address. */
+function isDefinedPage(address: string): boolean {
+  return [...definitions.page.values()].some((page) => matchPath(page.path, address) !== null);
 }
 
 function isKnown({ path }: PathText): boolean {
