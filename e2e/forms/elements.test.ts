@@ -201,7 +201,7 @@ test('a form is printed whole on sheets of A4, and nothing but the form', async 
     '{ akt(filters: [{ column: "lon", condition: notNull }], limit: 1) { id } }',
   );
   await page.goto(`/form/energy_audit/${akt[0]?.id}`);
-  await page.getByRole('button', { name: 'Хэвлэх' }).click();
+  await page.getByRole('button', { name: 'Хэвлэх', exact: true }).click();
   const paper = page.locator('body > .form-paper');
   await paper.locator('.form-field').first().waitFor({ state: 'attached' });
   expect(await paper.isVisible()).toBe(false);

@@ -19,7 +19,6 @@ const templates = (newest: string) => [
   '/privacy-policy',
   '/en/calculator',
   '/dashboard',
-  '/nothing',
 ];
 
 test('a public page is taken over as the server has rendered it: nothing moves and nothing is drawn anew', async () => {

@@ -1,8 +1,8 @@
-import { Fragment, Suspense, useState, type CSSProperties } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { isPrinted, type Page, type PageBlock } from '../../../definitions/page';
+import { isPrinted, type Page } from '../../../definitions/page';
 import type { ServedDefinition } from '../../api/served-definition';
 import { useLanguage } from '../../i18n/i18n';
 import { SignInNeeded } from '../../session/sign-in-needed';
@@ -78,7 +78,7 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
         {page.blocks.map((block, index) => (
           <Fragment key={index}>
             {index === firstChart ? <ChartFilters choices={page.filters} charts={charts} /> : null}
-            <section className={`page-block is-${block.type}`} style={spanStyle(block)}>
+            <section className={`page-block is-${block.type}`} data-span={block.span}>
               {block.title === undefined || !hasHeading(block) ? null : <h2>{say(block.title, language)}</h2>}
               <Block
                 block={block}
@@ -111,17 +111,4 @@ function ChartFilters({ choices, charts: page }: { choices: Page['filters']; cha
       <ChosenFilters charts={charts} state={state} onChange={onChange} />
     </div>
   );
-}
-
-/** Blocks of half the width or more take all of a tablet's, narrow ones half of it. */
-function spanStyle({ span = 24 }: PageBlock): CSSProperties {
-  return { '--span': span, '--span-tablet': span > 14 ? 24 : 12 };
-}
-
-/** CSS variables of blocks. */
-declare module 'react' {
-  interface CSSProperties {
-    '--span'?: CSSProperties['order'];
-    '--span-tablet'?: CSSProperties['order'];
-  }
 }
