@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox';
 import { DefinitionId, Name } from './values/name';
 import { Text } from './text';
 
+const printed = ['figures', 'values', 'table', 'photos', 'code', 'signatures'] as const;
+
 export const pageBlockTypes = [
   'text',
   'picture',
@@ -12,14 +14,12 @@ export const pageBlockTypes = [
   'form',
   'chart',
   'print',
-  'figures',
-  'values',
-  'table',
-  'photos',
-  'code',
-  'signatures',
+  ...printed,
 ] as const;
 export type PageBlockType = (typeof pageBlockTypes)[number];
+
+/** The types of blocks that only printed documents have. */
+export const printedBlockTypes: readonly PageBlockType[] = printed;
 
 /** The picture of a block: an uploaded file, or one in the folder of an application. */
 const uploaded = '[\\w-]{24}';
@@ -130,16 +130,6 @@ export const Page = Type.Object(
   { additionalProperties: false },
 );
 export type Page = Static<typeof Page>;
-
-/** The types of blocks that only printed documents have. */
-export const printedBlockTypes: readonly PageBlockType[] = [
-  'figures',
-  'values',
-  'table',
-  'photos',
-  'code',
-  'signatures',
-];
 
 /** Whether a page is a printed document. */
 export function isPrinted<P extends Pick<Page, 'source'>>(page: P): page is P & { source: string } {
