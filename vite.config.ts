@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ProxyOptions, type Rollup, type UserConfig } from 'vite';
+import { chunkGroups } from './src/starter/chunk-groups.js';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +38,7 @@ function clientBuild(): UserConfig {
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: libraryChunks() },
+          codeSplitting: { groups: chunkGroups() },
         },
       },
     },
@@ -232,92 +233,6 @@ function entriesOf(bundle: Rollup.OutputBundle): Set<string> {
       output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
     ),
   );
-}
-
-/**
- * A group takes its dependencies with it unless a group of a higher priority has claimed them. What no group
- * names is left to automatic splitting: one `vendor` chunk for the rest would tie every lazy page together.
- */
-function libraryChunks() {
-  return [
-    // One file: before it has come, a page that the server has rendered shows nothing.
-    { name: 'styles', priority: 110, test: firstStyles },
-    // All that the entry needs: what it shared with another chunk would load that chunk at once.
-    {
-      name: 'loader',
-      priority: 120,
-      test: /vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/]first-touch|definitions[\\/]first-view)\.ts$/,
-    },
-    {
-      name: 'react',
-      priority: 100,
-      test: packages(
-        'react',
-        'react-dom',
-        'scheduler',
-        'react-router',
-        'react-router-dom',
-        'use-sync-external-store',
-      ),
-    },
-    // What every page asks of the shell from its first moment.
-    {
-      name: 'shell',
-      priority: 95,
-      test: (id: string) => shellPackages.test(id) || shellFiles.test(id),
-    },
-    {
-      name: 'rich-text',
-      priority: 93,
-      test: /[\\/]node_modules[\\/]dompurify[\\/]|[\\/]client[\\/]ui[\\/]rich-text\.tsx$/,
-    },
-    // Pages of banks and the calculator share how figures are written and refused.
-    {
-      name: 'figures',
-      priority: 93,
-      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/]figures|energy[\\/](?:refusal[\\/][^\\/]+|money[\\/]annuity))\.ts$/,
-    },
-    // Pages of crews know where the visitor's house is.
-    {
-      name: 'own-answers',
-      priority: 92.5,
-      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:inputs-store|use-places|slices)|energy[\\/]answers[\\/]read-inputs)\.ts$/,
-    },
-    { name: 'content-pages', priority: 92, test: contentFiles },
-    { name: 'calculator', priority: 91, test: calculatorFiles },
-    { name: 'dayjs', priority: 90, test: packages('dayjs') },
-    { name: 'antd-icons', priority: 60, test: packages('@ant-design/icons', '@ant-design/icons-svg') },
-    { name: 'antd', priority: 50, test: packages('antd', '@ant-design/cssinjs', '@rc-component/[^/]+') },
-    { name: 'ag-grid', priority: 10, test: packages('ag-grid-react', 'ag-grid-community', 'ag-stack') },
-    { name: 'rjsf', priority: 10, test: packages('@rjsf/[^/]+') },
-    { name: 'tiptap', priority: 10, test: packages('@tiptap/[^/]+', 'prosemirror-[^/]+') },
-  ];
-}
-
-/** Those of `first-view-styles.ts`, and of what surrounds public pages. */
-const firstStyles =
-  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form)|portal|portal[\\/](?:layout|news|home|content|crews|data-deletion|heatloss|calculator|calculator[\\/]questions)|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/]calculator[\\/]calibration[\\/]calibration-notice|shell[\\/]layouts[\\/]default-layout)\.css$/;
-
-const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
-/**
- * What surrounds every page. Not what draws with antd, or what only forms, staff pages, pages with formatted text and the
- * profile need.
- */
-const shellFiles =
-  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation))?)[\\/](?!antd|dates|leave-guard|menu-|own-profile|push|use-menu\.|rich-text|sortable-area|action-dialog|first-touch)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|role-link|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
-/** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
-const contentFiles =
-  /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|picture|read-rows)\.tsx?$/;
-
-/**
- * The questions of the calculator with what they calculate, which dozens of files would bring one by one. Not what the
- * result, its refinement and staff pages alone have.
- */
-const calculatorFiles =
-  /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:(?!ready-result)[^\\/]+|(?:questions|tables|calibration)[\\/][^\\/]+|saved[\\/](?:code-field|return-by-code|saved-calculation|clear-answers))|energy[\\/](?:air|answers|calibration|class|demand|design-load|ground|heat-loss|measures|population|refusal|supply|tables|u-value|uncertainty|whole-house|window)[\\/][^\\/]+)\.tsx?$/;
-
-function packages(...names: string[]): RegExp {
-  return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 }
 
 /**

@@ -11,31 +11,35 @@ const poll = { timeout: 25_000 };
 /** Suites that start and end servers themselves. */
 const onServers = ['tests/server/platform/table-versions/streaming-replica.test.ts'];
 /**
- * Suites that meet what the two databases do differently: SQL that is made, transactions and locks, jobs and events,
- * kills, copies of all data. Where there is a server they run on both; all others need one database, and take the server
- * for it, which is twice as fast.
+ * Suites that meet what the two databases do differently: how they are opened, values that they hand over, transactions and
+ * locks, jobs and events, errors, tables that change, kills, copies of all data, and decisions of processes. Where there is a
+ * server they run on both; all others need one database, and take the server for it, which is twice as fast.
  */
 const onBothDatabases = [
-  'tests/server/platform/{database,events,jobs,sql-compiler,table-versions}/**',
-  'tests/server/data/{audit,bulk,history,key-lists,triggers}/**',
-  'tests/server/data/query/{cache,statements}/**',
-  'tests/server/data/query/{aggregate,filter-cases,given-up,joined-blocks,reading,search}.test.ts',
-  'tests/server/data/write/{cascades,database-errors,guarantees,pipeline,restoring,writing}.test.ts',
-  'tests/server/data/write/formulas/**',
-  'tests/server/definitions/{formulas,tables}/**',
-  'tests/server/access/{access-reasons,attacks,conditions,conditions-by-name,masked-columns}.test.ts',
+  'tests/server/platform/{database,events,jobs}/**',
+  'tests/server/platform/sql-compiler/value-sql.test.ts',
+  'tests/server/definitions/tables/plan-tables.test.ts',
+  'tests/server/data/{bulk/bulk,audit/seal-audit}.test.ts',
+  'tests/server/data/query/{filter-cases,given-up,reading,search}.test.ts',
+  'tests/server/data/query/cache/{read-cache,prepared-shapes}.test.ts',
+  'tests/server/data/triggers/{outbox/triggers,rows/row-triggers}.test.ts',
+  'tests/server/data/write/{cascades,database-errors,guarantees,pipeline,writing}.test.ts',
+  'tests/server/access/attacks.test.ts',
   'tests/server/hostile/{mutations,questions}.test.ts',
-  'tests/server/features/{backup,credentials,operator}/**',
-  'tests/server/features/process/{attacks,case-rows,cases,portal-*,signatures,start-process,versions,waiting-times}.test.ts',
-  'tests/server/features/apps/round-trip/**',
+  'tests/server/features/{backup,operator}/**',
+  'tests/server/features/process/{attacks,cases,portal-*,signatures}.test.ts',
   'tests/server/crash/**',
 ];
 /** Suites of the embedded database itself. */
 const ofEmbedded = ['tests/server/platform/database/embedded/**'];
 /** Suites that start a pooler before the PostgreSQL server of TEST_DATABASE_URL. */
 const onPooler = ['tests/server/outages/pooler.test.ts'];
+/** Stories that measure time. */
+const measuring = ['e2e/portal/calculator-speed.test.ts'];
 /** In the first line of a suite that needs a document. */
 const domMark = '// @vitest-environment jsdom';
+/** In the second line of such a suite that counts what React or a package does, takes its place, or opens dialogs. */
+const ownThreadMark = '// In a thread of its own.';
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== '';
 
 // Every process of the run inherits it.
@@ -54,10 +58,11 @@ if (hasPostgres && pgbouncerProgram() === undefined)
   console.warn(`${onPooler.join()} does not run: the program pgbouncer was not found.`);
 
 /**
- * `unit`, `dom` and `embedded` run everywhere; where TEST_DATABASE_URL names a server, `postgres` is the server suite, and
- * `embedded` what has to hold on both; `replicas` starts servers of its own, where PostgreSQL's programs are; `browser` drives the built product.
+ * `unit`, `dom`, `own-thread` and `embedded` run everywhere; where TEST_DATABASE_URL names a server, `postgres` is the server suite, and
+ * `embedded` what has to hold on both; `replicas` starts servers of its own, where PostgreSQL's programs are; `browser` drives the built product, and `speed` measures it when nothing else runs.
  * The server projects are one group, so that no worker waits for the last suite of one of them.
- * A suite that needs a document says so with `// @vitest-environment jsdom` in its first line, and belongs to `dom`.
+ * A suite that needs a document says so with `// @vitest-environment jsdom` in its first line, and belongs to `dom`; with
+ * `// In a thread of its own.` in the second it belongs to `own-thread`.
  */
 export default defineConfig({
   test: {
@@ -65,10 +70,12 @@ export default defineConfig({
     projects: [
       unit(),
       dom(),
+      ownThread(),
       embedded(),
       ...(hasPostgres ? [postgres()] : []),
       ...(programsFolder() === undefined ? [] : [replicas()]),
       browser(),
+      speed(),
     ],
   },
 });
@@ -87,13 +94,27 @@ function unit(): TestProjectInlineConfiguration {
   };
 }
 
-/** Suites that need a document: each has one of its own, with the modules that keep state beside it. */
+/** Suites that need a document: packages and the document load once per thread, our modules for each suite. */
 function dom(): TestProjectInlineConfiguration {
   return {
     test: {
       ...unitSuite(),
       name: 'dom',
-      include: domSuites(),
+      include: domSuites().filter((path) => !hasOwnThread(path)),
+      setupFiles: ['tests/own-globals.ts', 'tests/own-modules.ts', 'tests/patient-queries.ts'],
+      isolate: false,
+      // They keep the language and the texts.
+      server: { deps: { inline: ['i18next', 'react-i18next'] } },
+    },
+  };
+}
+
+function ownThread(): TestProjectInlineConfiguration {
+  return {
+    test: {
+      ...unitSuite(),
+      name: 'own-thread',
+      include: domSuites().filter(hasOwnThread),
       setupFiles: ['tests/patient-queries.ts'],
     },
   };
@@ -117,6 +138,10 @@ function domSuites(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${name}`)
     .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').startsWith(domMark));
+}
+
+function hasOwnThread(path: string): boolean {
+  return readFileSync(path, 'utf8').split('\n', 2)[1] === ownThreadMark;
 }
 
 function embedded(): TestProjectInlineConfiguration {
@@ -160,21 +185,36 @@ function replicas(): TestProjectInlineConfiguration {
  */
 function browser(): TestProjectInlineConfiguration {
   return {
+    test: { ...browserSuite(), name: 'browser', include: ['e2e/**/*.test.ts'], exclude: measuring },
+  };
+}
+
+/** Stories that measure what a page costs, when nothing else runs. */
+function speed(): TestProjectInlineConfiguration {
+  return {
     test: {
-      name: 'browser',
-      include: ['e2e/**/*.test.ts'],
-      environment: 'node',
-      globalSetup: ['e2e/stage/shared-products.ts'],
-      pool: 'forks',
-      isolate: false,
-      maxWorkers: 2,
-      // Every step has a limit of its own, in `e2e/stage/story.ts`: a whole story takes as long as the machine needs.
-      testTimeout: 600_000,
-      // The first file seeds the demo.
-      hookTimeout: 600_000,
-      expect: { poll: { timeout: 45_000 } },
-      sequence: { groupOrder: 2 },
+      ...browserSuite(),
+      name: 'speed',
+      include: measuring,
+      maxWorkers: 1,
+      sequence: { groupOrder: 3 },
     },
+  };
+}
+
+function browserSuite(): TestProjectInlineConfiguration['test'] {
+  return {
+    environment: 'node',
+    globalSetup: ['e2e/stage/shared-products.ts'],
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 2,
+    // Every step has a limit of its own, in `e2e/stage/story.ts`: a whole story takes as long as the machine needs.
+    testTimeout: 600_000,
+    // The first file seeds the demo.
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 45_000 } },
+    sequence: { groupOrder: 2 },
   };
 }
 

@@ -13,8 +13,6 @@ import { seedDemoAccounts } from './demo-accounts';
 import { addAnnouncements } from './demo/add-announcements';
 import { addNews } from './demo/news/add-news';
 import { storePictures, type StoredPicture } from './demo/pictures/store-pictures';
-import { addCalculations } from './demo/records/add-calculations';
-import { measureAudits } from './demo/records/measure-audits';
 import { addFeedback } from './demo/records/add-feedback';
 import { addOrders } from './demo/records/add-orders';
 import { addPeople } from './demo/records/add-people';
@@ -111,10 +109,8 @@ const demoContent: readonly IllustratedPart[] = [
   { part: 'demo-news', add: addNews },
   { part: 'demo-announcements', add: addAnnouncements },
   { part: 'demo-people', add: addPeople },
-  { part: 'demo-orders', add: addOrders },
   { part: 'demo-prices', add: addPrices },
-  { part: 'demo-calculations', add: addCalculations },
-  { part: 'demo-measured-audits', add: measureAudits },
+  { part: 'demo-orders', add: addOrders },
   { part: 'demo-retrofits', add: addRetrofits },
   { part: 'demo-feedback', add: addFeedback },
 ];

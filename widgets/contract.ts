@@ -121,6 +121,11 @@ export interface WidgetServices {
   openForm?(this: void, call: { form: string; row: string; title: string }): void;
   /** Renders what the person may do in the processes of a row; missing where nothing can be decided. */
   renderProcesses?(this: void, place: { source: string; row: string }): ReactNode;
+  /**
+   * Calls back whenever processes of a source's rows may have moved on; returns the function that ends it. Missing where
+   * nobody says so.
+   */
+  onProcessChange?(this: void, source: string, changed: () => void): () => void;
 }
 
 export interface CodeServices {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
+import { dragOnto } from '../stage/drag-onto';
 import { ask, post, publish, type Caller } from '../stage/session';
 import { computer, openOwnStage, phone } from '../stage/story';
 
@@ -211,16 +212,4 @@ async function makeNew(page: Page, kind: string, name: string): Promise<void> {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(option.replace(/ \(.*/, ''));
   await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
-}
-
-/** Drags with the mouse in steps, as a hand does. */
-async function dragOnto(page: Page, item: Locator, target: Locator): Promise<void> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await item.hover();
-  await page.mouse.down();
-  const [start, end] = [await item.boundingBox(), await target.boundingBox()];
-  if (start === null || end === null) throw new Error('Nothing can be dragged there');
-  await page.mouse.move(start.x, start.y, { steps: 4 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
-  await page.mouse.up();
 }

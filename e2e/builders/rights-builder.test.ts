@@ -19,7 +19,7 @@ const parts = [
     columns: [
       { name: 'name', type: 'text', title: text('Айлын нэр'), required: true },
       { name: 'phone', type: 'text', title: text('Холбоо барих утас') },
-      { name: 'owner', type: 'reference', references: { source: 'users' }, title: text('Бүртгэсэн хүн') },
+      { name: 'owner', type: 'reference', references: { source: 'users' }, title: text('Хариуцагч') },
     ],
   },
   { kind: 'form', id: 'visit', format: 2, source: 'visit' },
@@ -78,8 +78,8 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: /^Айлчлал \(visit\)/ }).click();
     await page.getByRole('button', { name: /^Харах · бүх мөр · бүх багана/ }).click();
     await page.getByRole('button', { name: 'Нөхцөл нэмэх' }).click();
-    await page.getByLabel('Талбар').selectOption('Бүртгэсэн хүн');
-    await page.getByText(/Бүртгэсэн хүн: тухайн хүн өөрөө/).waitFor();
+    await page.getByLabel('Талбар').selectOption('Хариуцагч');
+    await page.getByText(/Хариуцагч: тухайн хүн өөрөө/).waitFor();
     await page.getByRole('radio', { name: 'Сонгосон багана' }).check();
     await page.getByRole('checkbox', { name: 'Холбоо барих утас' }).uncheck();
     await expectAccessible(page);
@@ -126,11 +126,11 @@ describe('an administrator', () => {
     await pick(page, 'Өгөгдөл', 'visit', /visit/);
     await pick(page, 'Мөр', 'Бусдынх', /Бусдынх/);
     await page.getByRole('heading', { name: 'Харж чадахгүй' }).waitFor();
-    await page.getByText('Бүртгэсэн хүн: тухайн хүн өөрөө — биелээгүй').waitFor();
+    await page.getByText('Хариуцагч: тухайн хүн өөрөө — биелээгүй').waitFor();
     await expectAccessible(page);
     await pick(page, 'Мөр', 'Доржийнх', /Доржийнх/);
     await page.getByRole('heading', { name: 'Харж чадна' }).waitFor();
-    await page.getByText('Бүртгэсэн хүн: тухайн хүн өөрөө — биелсэн').waitFor();
+    await page.getByText('Хариуцагч: тухайн хүн өөрөө — биелсэн').waitFor();
     const columns = page
       .locator('.reason-columns > div')
       .filter({ hasText: 'Энэ үүрэгт хэзээ ч харагдахгүй' });

@@ -27,7 +27,7 @@ describe('the audit in full', () => {
     'is filled by an agent on a $name, outlives a lost connection and two reloads, and arrives exactly once',
     async ({ name, viewport }) => {
       const address = `Талбайн үзлэг, ${name}`;
-      const visitor = await stage.visit({ viewport, login: 'agent', url: line.url });
+      const visitor = await stage.visit({ hasWorker: true, viewport, login: 'agent', url: line.url });
       const { context } = visitor;
       ({ page } = visitor);
       const faults = faultsOf(page);
@@ -121,7 +121,7 @@ describe('the audit in full', () => {
   );
 
   test('of two persons becomes one', async () => {
-    ({ page, complaints } = await stage.visit({ viewport: tablet, login: 'agent' }));
+    ({ page, complaints } = await stage.visit({ hasWorker: true, viewport: tablet, login: 'agent' }));
     const { createAkt } = await ask<{ createAkt: { id: string } }>(
       page,
       'mutation($input: AktInput!) { createAkt(input: $input) { id } }',
@@ -158,7 +158,7 @@ describe('the audit in full', () => {
 
 describe('a form that a visitor sends from a phone', () => {
   test('leads to what is missing, and says what happens next', async () => {
-    ({ page, complaints } = await stage.visit({ viewport: phone }));
+    ({ page, complaints } = await stage.visit({ hasWorker: true, viewport: phone }));
     await page.goto('/form/feedback/new');
     await page.getByRole('button', { name: 'Илгээх' }).click();
     const summary = page.getByRole('alert');

@@ -182,6 +182,48 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   });
 });
 
+test('rows that meet one of two conditions are deleted together, and brought back together', async () => {
+  ({ page, complaints } = await stage.visit({ viewport: computer, login: 'admin' }));
+  const mark = `Т${Date.now()}`;
+  const titles = ['Цонхны', 'Зуухны', 'Ханын'].map((part) => `${part} зөвлөгөө ${mark}`);
+  const ids = await Promise.all(titles.map(createNews));
+  const left = async () => (await Promise.all(ids.map(titlesOf))).flat();
+  await page.goto(news);
+  await page.getByRole('searchbox', { name: 'Хайх' }).fill(mark);
+  await row('Ханын зөвлөгөө').first().waitFor();
+
+  await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
+  const panel = page.getByRole('region', { name: 'Аль нэг нь биелэх нөхцөл' });
+  await panel.getByRole('button', { name: '«Эсвэл» нөхцөл нэмэх' }).click();
+  await panel.getByRole('button', { name: 'Эсвэл…' }).click();
+  for (const [place, word] of ['Цонхны', 'Зуухны'].entries()) {
+    const condition = panel.locator('.grid-any-row').nth(place);
+    await condition.getByRole('combobox', { name: 'Багана' }).fill('Гарчиг');
+    await page.keyboard.press('Enter');
+    await condition.getByRole('textbox').fill(word);
+  }
+  await expectAccessible(page);
+  await page.locator('.grid-filter-footer').getByRole('button', { name: 'Хаах' }).click();
+  await row('Ханын зөвлөгөө').waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.grid-status-text').textContent()).toMatch(/\/ 2$/);
+
+  await page.getByRole('checkbox', { name: 'Бүх мөрийг сонгох' }).click();
+  await page.getByRole('region', { name: 'Сонгосон мөрүүд' }).getByRole('button', { name: 'Устгах' }).click();
+  const question = page.getByRole('dialog', { name: 'Сонгосон мөрүүдийг устгах уу? (2)' });
+  await question.getByRole('button', { name: 'Устгах' }).click();
+  const result = page.getByRole('dialog', { name: 'Устгасан дүн' });
+  await result.getByText('Амжилттай: 2 / 2.').waitFor();
+  expect(await left()).toEqual([titles[2]]);
+  await result.getByRole('button', { name: 'Устгалыг буцаах' }).click();
+  const restored = page.getByRole('dialog', { name: 'Сэргээсэн дүн' });
+  await restored.getByText('Амжилттай: 2 / 2.').waitFor();
+  await expectAccessible(page);
+  await restored.getByRole('button', { name: 'Хаах' }).last().click();
+  await row('Цонхны зөвлөгөө').first().waitFor();
+  expect(await left()).toEqual(titles);
+  expect(complaints).toEqual([]);
+});
+
 test('whoever leaves a form while it is being saved stays where he went, and hears that it was saved', async () => {
   ({ page, complaints } = await stage.visit({ viewport: computer, login: 'admin' }));
   const held: (() => void)[] = [];

@@ -11,7 +11,7 @@ const title = 'Холболтгүй бичсэн мэдээ';
 const stage = openOwnStage({ seed: 'demo' });
 
 test('an agent loses the connection, enters a row with a picture, loads the page anew, and it arrives once', async () => {
-  const { page, context } = await stage.visit({ viewport: tablet, login: 'agent' });
+  const { page, context } = await stage.visit({ hasWorker: true, viewport: tablet, login: 'agent' });
   await page.goto('/admin/p/2');
   await page.getByRole('button', { name: 'Офлайн ашиглах' }).click();
   await page.getByRole('button', { name: 'Офлайн бэлэн', pressed: true }).waitFor();

@@ -11,8 +11,7 @@ import mongolianAnswer from '../../src/client/texts/mn_MN/calculator-result.json
 import mongolianPortal from '../../src/client/texts/mn_MN/portal.json' with { type: 'json' };
 import { publicAddressIn } from '../../src/definitions/public-address';
 import { expectAccessible } from '../stage/accessible';
-import { brickHouse } from '../stage/brick-house';
-import { pressCategories, pressCosts } from '../stage/press-costs';
+import { brickHouse, keptAnswers } from '../stage/brick-house';
 import { ask } from '../stage/session';
 import { computer, openStage, phone, screens } from '../stage/story';
 
@@ -30,15 +29,6 @@ const stories = [
 ];
 const stage = openStage();
 const sixTonnes = { amount: 6, unit: 'tonnes' };
-const presses = 40;
-/** Milliseconds from the press of a key to the frame with the number, for 95 of 100 presses. */
-const pressLimit = 50;
-/** The limit where it is more: that many presses of a switch on a page that computes nothing, measured in the same run. */
-const barePresses = 3;
-/** The same as the page's own processor time, which other programs hardly change: what a phone takes that runs nothing else. */
-const costLimit = 50;
-/** How much slower a phone is. */
-const slower = 4;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
@@ -332,37 +322,6 @@ describe('crews', () => {
   });
 });
 
-describe('a switched measure on a phone that is four times slower', () => {
-  test('costs the page less than the limit from press to painted number', async () => {
-    await openPresses();
-    const { browser } = stage;
-    let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 3 && !(best < costLimit); round += 1) {
-      await browser.startTracing(page, { categories: pressCategories });
-      await pressAll('.measure-switch input');
-      const costs = pressCosts(await browser.stopTracing());
-      expect(costs).toHaveLength(presses);
-      best = Math.min(best, slower * percentile(costs, 0.95));
-    }
-    expect(best).toBeLessThan(costLimit);
-  });
-
-  test('shows its number within the limit on the clock', async () => {
-    await openPresses();
-    await slowDown();
-    const rounds: number[] = [];
-    // Another program may slow one round down; what the page itself does too slowly slows all of them.
-    while (rounds.length < 3 && !(Math.min(...rounds) < pressLimit))
-      rounds.push(percentile(await pressAll('.measure-switch input'), 0.95));
-    if (Math.min(...rounds) < pressLimit) return;
-    // On a machine that is busy besides, the limit is that of the machine.
-    await openBarePresses();
-    await slowDown();
-    const bare = percentile(await pressAll('input'), 0.95);
-    expect(Math.min(...rounds)).toBeLessThan(Math.max(pressLimit, barePresses * bare));
-  });
-});
-
 /** A citizen asks the bank for a loan with a kept calculation; answers the key of the request. */
 async function requestLoan(): Promise<string> {
   const [citizen, bank] = [await stage.caller('citizen'), await stage.caller('bank')];
@@ -389,44 +348,6 @@ async function requestLoan(): Promise<string> {
   return loan.id;
 }
 
-/** The answer of a household with all of its measures in sight. */
-async function openPresses(): Promise<void> {
-  await openContext({ viewport: phone, lang: 'mn_MN', answers: { ...brickHouse, burnt: sixTonnes } });
-  await page.goto('/calculator/answer');
-  await expectFourFacts(mongolian.saved.save);
-  await page.evaluate(recordPresses);
-  await page.locator('.measures-rest').evaluate((rest) => rest.setAttribute('open', ''));
-}
-
-/** A page with switches and a number that costs nothing. */
-async function openBarePresses(): Promise<void> {
-  ({ context, page } = await stage.visit({ viewport: phone }));
-  await page.setContent('<input type="checkbox"><input type="checkbox"><p class="package">0</p>');
-  await page.evaluate(() => {
-    const number = document.querySelector('.package');
-    addEventListener('change', () => number?.replaceChildren(String(Number(number.textContent) + 1)));
-  });
-  await page.evaluate(recordPresses);
-}
-
-async function slowDown(): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-}
-
-/** Presses switches one after the other; answers the milliseconds from each press to its painted number. */
-async function pressAll(switches: string): Promise<number[]> {
-  const measures = page.locator(switches);
-  const count = await measures.count();
-  await page.evaluate(() => window.pressTimes.splice(0));
-  for (let press = 1; press <= presses; press += 1) {
-    await measures.nth(press % count).focus();
-    await page.keyboard.press('Space');
-    await page.waitForFunction((times) => window.pressTimes.length === times, press);
-  }
-  return page.evaluate(() => window.pressTimes);
-}
-
 async function openContext(options: {
   viewport: { width: number; height: number };
   lang: string;
@@ -434,21 +355,15 @@ async function openContext(options: {
 }): Promise<void> {
   const { viewport, lang, answers } = options;
   ({ context, page, complaints } = await stage.visit({ viewport }));
-  const calculator = {
-    inputs: { answers, refinement: {}, measures: [], budget_MNT: null },
-    code: null,
-    isChanged: true,
-  };
   await context.addInitScript(
     (kept) => {
       for (const [key, value] of kept)
-        if (localStorage.getItem(key) === null)
-          localStorage.setItem(key, JSON.stringify({ value, expires: Date.now() + 86_400_000 }));
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     },
     [
-      ['lang', lang] as const,
-      ['other', { ...calculator, inputs: { ...calculator.inputs, answers: brickHouse } }] as const,
-      ...(answers === undefined ? [] : [['calculator', calculator] as const]),
+      ['lang', { ...keptAnswers({}), value: lang }] as const,
+      ['other', keptAnswers(brickHouse)] as const,
+      ...(answers === undefined ? [] : [['calculator', keptAnswers(answers)] as const]),
     ],
   );
 }
@@ -497,36 +412,4 @@ async function choose(name: string, value: string): Promise<void> {
 
 async function expectFocusOnHeading(): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-}
-
-declare global {
-  interface Window {
-    /** Milliseconds from each press to the frame in which its number was painted. */
-    pressTimes: number[];
-  }
-}
-
-/** Runs in the page. The press is the moment of the input event, so waiting for a busy thread counts as well. */
-function recordPresses(): void {
-  window.pressTimes = [];
-  let pressed: number | undefined;
-  window.addEventListener('keyup', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
-  const numbers = document.querySelector('.package');
-  if (numbers === null) throw new Error('The page has no numbers.');
-  const painted = new MutationObserver(() => {
-    const begun = pressed;
-    if (begun === undefined) return;
-    pressed = undefined;
-    // The next task runs when the frame is painted; without its priority it would wait for what follows the press too.
-    requestAnimationFrame(() => {
-      void window.scheduler.postTask(() => window.pressTimes.push(performance.now() - begun), {
-        priority: 'user-blocking',
-      });
-    });
-  });
-  painted.observe(numbers, { subtree: true, childList: true, characterData: true });
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

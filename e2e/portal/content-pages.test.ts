@@ -104,7 +104,9 @@ test('a visitor finds an answer by words, and sends feedback that the office rea
 
   const text = `Санал ${Date.now()}`;
   await page.goto('/contact');
-  await page.getByRole('link', { name: 'Санал хүсэлт бичих' }).click();
+  await page.getByRole('button', { name: 'Илгээх' }).click();
+  await page.getByText('Тэмдэглэсэн талбарыг засаад дахин илгээнэ үү.').waitFor();
+  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Овог' }).fill('Дорж');
   await page.getByRole('textbox', { name: 'Нэр', exact: true }).fill('Болд');
   await page.getByRole('textbox', { name: 'Утас' }).fill('99112233');
@@ -119,5 +121,5 @@ test('a visitor finds an answer by words, and sends feedback that the office rea
     { filters: [{ column: 'description', condition: 'equals', value: text }] },
   );
   expect(feedback).toEqual([{ name: 'Болд' }]);
-  expect(complaints).toEqual([]);
+  expect(complaints.filter((complaint) => !/ 422 /.test(complaint))).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('who has two roles chooses one, and comes to its page with its rights', asy
 });
 
 test('the portal can be installed', async () => {
-  const { context, page } = await stage.visit({ viewport: phone });
+  const { context, page } = await stage.visit({ viewport: phone, hasWorker: true });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const devtools = await context.newCDPSession(page);

@@ -63,7 +63,7 @@ async function fileOrder(): Promise<string> {
   return order;
 }
 
-/** An agent finds the order in the work list and offers the works; another tab's button is too late. */
+/** An agent finds the order in the work list and offers the works; another tab is told who did, and a button that heard nothing of it is too late. */
 async function offerOrder(people: Signers, order: string): Promise<void> {
   const [agent, crew, bank] = [
     await people.caller('agent'),
@@ -77,6 +77,9 @@ async function offerOrder(people: Signers, order: string): Promise<void> {
   await ask(agent, document, { id: order, input });
 
   const { page, context, complaints } = await stage.visit({ viewport: computer, login: 'agent' });
+  const live = await context.newPage();
+  await live.goto(`/admin/case/orders/${order}`);
+  await live.getByRole('button', { name: 'Бригадад аудитаар илгээх' }).waitFor();
   const old = await context.newPage();
   await keepStale(old, `/process/orders/${order}/may`);
   await old.goto(`/admin/case/orders/${order}`);
@@ -101,12 +104,18 @@ async function offerOrder(people: Signers, order: string): Promise<void> {
     .first()
     .click();
   await page.setViewportSize(computer);
+  // The words stay for some seconds only.
+  const told = live.getByText(/Шийдсэн: Б\.Номин\. Үйлдэл: Бригадад дулаалгын ажлаар илгээх/).waitFor();
   await page.getByRole('button', { name: 'Бригадад дулаалгын ажлаар илгээх' }).click();
   await page.getByRole('button', { name: 'Батлах', exact: true }).click();
   await page.getByText('Шийдвэр бүртгэгдлээ').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Б.Номин' }).waitFor();
   expect(complaints).toEqual([]);
 
+  // A tab that hears of it shows it, and who it was, without anything pressed.
+  await told;
+  await live.getByRole('listitem').filter({ hasText: 'Б.Номин' }).waitFor();
+  expect(await live.getByRole('button', { name: 'Бригадад аудитаар илгээх' }).count()).toBe(0);
   await old.getByRole('button', { name: 'Бригадад аудитаар илгээх' }).click();
   await old.getByText('Энэ алхмыг өмнө нь шийдсэн байна').waitFor();
   await old.getByText(/Шийдсэн: Б\.Номин\. Үйлдэл: Бригадад дулаалгын ажлаар илгээх/).waitFor();

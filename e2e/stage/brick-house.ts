@@ -11,3 +11,9 @@ export const brickHouse = {
   heating: 'stove-briquette',
   burnt: 'unknown',
 };
+
+/** The answers as the calculator keeps them in the browser, for a day. */
+export function keptAnswers(answers: object) {
+  const inputs = { answers, refinement: {}, measures: [], budget_MNT: null };
+  return { value: { inputs, code: null, isChanged: true }, expires: Date.now() + 86_400_000 };
+}

@@ -44,6 +44,7 @@ export function openDevice(stage: Stage): Device {
     async open(viewport, login) {
       const { url } = device.line;
       visitor = await stage.visit({
+        hasWorker: true,
         viewport,
         url,
         hasOwnSession: true,

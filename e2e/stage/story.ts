@@ -28,6 +28,8 @@ export interface Visit {
   /** A session of this visit alone, for stories that end it or change it; else stories share one of each account. */
   hasOwnSession?: boolean;
   theme?: 'light' | 'dark';
+  /** With the service worker, for stories without a connection; it fills a cache that no other story reads. */
+  hasWorker?: boolean;
   /** Where another product than the stage's listens, or under another name. */
   url?: string;
 }
@@ -119,7 +121,7 @@ function stageOn(address: () => string | undefined): Stage {
       if (browser === undefined) throw new Error('The browser starts before the first test, not earlier.');
       return browser;
     },
-    visit: async ({ viewport, login, hasOwnSession = false, theme, url = stage.url }) => {
+    visit: async ({ viewport, login, hasOwnSession = false, theme, hasWorker = false, url = stage.url }) => {
       const context = await stage.browser.newContext({
         baseURL: url,
         viewport,
@@ -131,6 +133,7 @@ function stageOn(address: () => string | undefined): Stage {
       contexts.push(context);
       context.setDefaultTimeout(patience);
       if (theme !== undefined) await chooseTheme(context, theme);
+      if (!hasWorker) await context.addInitScript(withoutWorkers);
       if (login !== undefined && !hasOwnSession) await context.addCookies(await sharedSession(url, login));
       const page = untilTakenOver(await context.newPage());
       if (login !== undefined && hasOwnSession) await signIn(page, login);
@@ -147,6 +150,11 @@ function stageOn(address: () => string | undefined): Stage {
     },
   };
   return stage;
+}
+
+/** Runs in each page before its code: a browser that knows no service workers, such as a private window of Firefox. */
+function withoutWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 async function sharedCaller(url: string, login: string): Promise<Caller> {

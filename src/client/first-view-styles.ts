@@ -15,6 +15,7 @@ import './portal/news/announcement-list.css';
 import './portal/house-drawing.css';
 import './portal/home/home-page.css';
 import './portal/content/content.css';
+import './portal/search/search.css';
 import './portal/data-deletion/data-deletion-page.css';
 import './portal/calculator/questions/fields.css';
 import './portal/crews/crews-page.css';

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { defaultLanguage } from '../definitions/language';
 import type { FirstViewRequest, FirstViewState, RenderFirstView } from '../definitions/first-view';
 import { queryDefaults } from './api/query-client';
 import { answerCallsOnServer, CallOfBrowserError } from './api/server-calls';
@@ -26,15 +25,16 @@ answerCallsOnServer(async (path, body) => {
  * Renders a public page as a visitor sees it. The page is drawn once to learn which queries it has, and again with
  * their data. The whole HTML is made before anything is sent, because its status and its cache need all of it.
  */
-export const renderFirstView: RenderFirstView = async ({ address, config, cleanRichText, ...calls }) => {
+export const renderFirstView: RenderFirstView = async (request) => {
+  const { address, config, form, cleanRichText, ...calls } = request;
   const history = createStaticHistory(address);
-  const { language = defaultLanguage, location } = history.state;
+  const { language = request.language, location } = history.state;
   const texts = await textsForRendering(language, await loadPage(location.pathname));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
-  const app = createApp({ history, queries, texts, firstView: { config, cleanRichText } });
+  const app = createApp({ history, queries, texts, firstView: { config, form, cleanRichText } });
   try {
     const drawn = await current.run(calls, () => drawWithData(() => renderToString(app), queries));
-    const state = stateOf({ address, language, config, queries: readQueries(queries) });
+    const state = stateOf({ address, language, config, form, queries: readQueries(queries) });
     return { ...withoutPreloads(drawn.html), state, isPartial: drawn.isPartial };
   } finally {
     queries.clear();

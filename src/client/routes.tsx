@@ -12,7 +12,7 @@ const CalculatorLayout = lazyPage(() => import('./portal/calculator/calculator-l
 const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-page'), ['calculator']);
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
 const OrderPage = lazyPage(() => import('./portal/calculator/order/order-page'), ['calculator']);
-const CrewsPage = lazyPage(() => import('./portal/crews/crews-page'), ['crews']);
+const CrewsPage = lazyPage(() => import('./portal/crews/crews-page'), ['crews', 'portal']);
 const CrewPage = lazyPage(() => import('./portal/crews/crew-page'), ['crews', 'content']);
 const StaticCrewsPage = lazyPage(() => import('./portal/crews/static-crews-page'), ['crews']);
 const ResultPage = lazyPage(
@@ -33,17 +33,18 @@ const AnnouncementsPage = lazyPage(
 );
 const AnnouncementPage = lazyPage(() => import('./portal/content/announcement-page'), ['content']);
 const LoanPage = lazyPage(() => import('./portal/content/loan-page'), ['content']);
-const MaterialsPage = lazyPage(() => import('./portal/content/materials-page'), ['content']);
+const MaterialsPage = lazyPage(() => import('./portal/content/materials-page'), ['content', 'portal']);
 const RetrofitsPage = lazyPage(() => import('./portal/content/retrofits-page'), ['content']);
 const RetrofitPage = lazyPage(() => import('./portal/content/retrofit-page'), ['content']);
 const CommentsPage = lazyPage(() => import('./portal/content/comments-page'), ['content']);
-const FaqPage = lazyPage(() => import('./portal/content/faq-page'), ['content']);
+const FaqPage = lazyPage(() => import('./portal/content/faq-page'), ['content', 'portal']);
 const GuideListPage = lazyPage(() => import('./portal/content/guide-list-page'), ['content']);
 const GuidePage = lazyPage(() => import('./portal/content/guide-page'), ['content']);
 const ServicesPage = lazyPage(() => import('./portal/content/services-page'), ['content']);
 const PartnersPage = lazyPage(() => import('./portal/content/partners-page'), ['content']);
 const AboutPage = lazyPage(() => import('./portal/content/about-page'), ['content']);
-const ContactPage = lazyPage(() => import('./portal/content/contact-page'), ['content']);
+const ContactPage = lazyPage(() => import('./portal/contact/contact-page'), ['content', 'auth']);
+const SearchPage = lazyPage(() => import('./portal/search/search-page'), ['content', 'portal']);
 const FormsPage = lazyPage(() => import('./portal/content/forms-page'), ['content']);
 const DataDeletionPage = lazyPage(
   () => import('./portal/data-deletion/data-deletion-page'),
@@ -64,10 +65,13 @@ const OwnEvaluationsPage = lazyPage(
 const OwnCommentsPage = lazyPage(() => import('./portal/account/own-comments-page'), ['citizen', 'content']);
 const EnergyRatingPage = lazyPage(
   () => import('./portal/account/energy-rating-page'),
-  ['citizen', 'calculator'],
+  ['citizen', 'calculator', 'calculator-result'],
 );
 const DashboardPage = lazyPage(() => import('./portal/dashboard-page'), ['portal', 'dashboard', 'chart']);
-const PageRoute = lazyPage(() => import('./portal/page-route'), ['page', 'grid', 'chart', 'dashboard']);
+const PageRoute = lazyPage(
+  () => import('./portal/page-route'),
+  ['page', 'grid', 'chart', 'dashboard', 'widgets'],
+);
 const StaffDashboardPage = lazyPage(() => import('./admin/dashboard-page'), ['dashboard', 'chart']);
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));
@@ -79,13 +83,16 @@ const SelectRolePage = lazy(() => import('./auth/select-role-page'));
 const ProfilePage = lazyPage(() => import('./profile/profile-page'), ['profile', 'auth']);
 const ChangePasswordPage = lazy(() => import('./profile/change-password-page'));
 const ModuleLayout = lazy(() => import('./shell/layouts/module-layout'));
-const LandingPage = lazyPage(() => import('./admin/landing/landing-page'), ['process']);
+const LandingPage = lazyPage(() => import('./admin/landing/landing-page'), ['process', 'admin']);
 const MenuPage = lazy(() => import('./admin/menu-page'));
-const InboxPage = lazyPage(() => import('./admin/inbox/inbox-page'), ['process']);
-const CasePage = lazyPage(() => import('./admin/case/case-page'), ['process', 'form', 'widgets', 'comments']);
+const InboxPage = lazyPage(() => import('./admin/inbox/inbox-page'), ['process', 'grid']);
+const CasePage = lazyPage(
+  () => import('./admin/case/case-page'),
+  ['process', 'form', 'widgets', 'comments', 'grid'],
+);
 const CaseRoute = lazyPage(
   () => import('./admin/case/case-route'),
-  ['process', 'form', 'widgets', 'comments'],
+  ['process', 'form', 'widgets', 'comments', 'grid'],
 );
 const CatalogPage = lazyPage(() => import('./builders/catalog/catalog-page'), ['builder', 'imports']);
 const ImportPage = lazyPage(() => import('./builders/imports/import-page'), ['builder', 'imports']);
@@ -165,6 +172,7 @@ export const routes = createRoutesFromElements(
       <Route path="about-us" element={<AboutPage />} />
       <Route path="contact" element={<ContactPage />} />
       <Route path="form" element={<FormsPage />} />
+      <Route path="search" element={<SearchPage />} />
       <Route path="facebook/data-deletion" element={<DataDeletionPage />} />
       <Route path="qr/certificate/:number" element={<CertificatePage />} />
       <Route path="privacy-policy" element={<LegalPage text="privacy-policy" />} />

@@ -1,10 +1,22 @@
 import type { Language } from './language';
 import type { PublicSettings } from './public-settings';
 
+/** A plain form that was refused: the values that a visitor sent, and the reasons. */
+export interface RefusedForm {
+  /** The entered values by the names of the fields. */
+  values: Readonly<Record<string, string>>;
+  /** Errors of fields. */
+  faults: Readonly<Record<string, readonly string[]>>;
+  /** The general error; null where fields have errors. */
+  failure: string | null;
+}
+
 /** The input of one rendering of a public page on the server. */
 export interface FirstViewRequest {
   /** Path and query of the page, `/en/news?page=2`. */
   address: string;
+  /** The language of the page where its address names none. */
+  language: Language;
   /** The project's settings as everybody may know them. */
   config: PublicSettings;
   /** Runs the body of a `POST /query` as a visitor and returns the body of the response. */
@@ -13,6 +25,8 @@ export interface FirstViewRequest {
   schema: (path: string) => string | undefined;
   /** Returns rich text as readers may see it, with its links in a language. */
   cleanRichText: (html: string, language: Language) => string;
+  /** The form on the page that the visitor has sent and has to correct. */
+  form?: RefusedForm | undefined;
 }
 
 /** A page as HTML, before any script has run. */
@@ -28,7 +42,7 @@ export interface FirstView {
 }
 
 /**
- * Renders a public page, one without a language in its address in the default one. Rejects where a query fails, or where
+ * Renders a public page. Rejects where a query fails, or where
  * the page's own code would be missing.
  */
 export type RenderFirstView = (request: FirstViewRequest) => Promise<FirstView>;
@@ -39,6 +53,7 @@ export interface FirstViewState {
   address: string;
   language: Language;
   config: PublicSettings;
+  form?: RefusedForm | undefined;
   /** Keys and data of the queries that the page has read. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }

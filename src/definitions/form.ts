@@ -126,12 +126,40 @@ export function maxRowsOf({ maximum = maxSubRows }: Pick<FormSubTable, 'maximum'
   return Math.min(maximum, maxSubRows);
 }
 
+const ruleMembers = { field: Name, check: Expression, message: Text };
+
+/** A rule across columns; if it fails, `message` is shown at `field`. */
+export const TableRule = Type.Object(ruleMembers, { additionalProperties: false });
+export type TableRule = Static<typeof TableRule>;
+
 /** A rule across fields; if it fails, `message` is shown at `field`. */
 export const FormRule = Type.Object(
-  { field: Name, check: Expression, message: Text },
+  {
+    ...ruleMembers,
+    /** The value is allowed and improbable: the form asks about it and saves it all the same. */
+    isQuestion: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 );
 export type FormRule = Static<typeof FormRule>;
+
+/**
+ * Parts of a form that are alike, such as the sides of a house: the values of one can be copied into the empty fields of
+ * another. Fields correspond by their position. Each part is shown by the section or window that contains its fields.
+ */
+export const FormCopy = Type.Object(
+  {
+    parts: Type.Array(
+      Type.Object(
+        { fields: Type.Array(Name, { minItems: 1, uniqueItems: true }) },
+        { additionalProperties: false },
+      ),
+      { minItems: 2, maxItems: 12 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type FormCopy = Static<typeof FormCopy>;
 
 /** One step that the server runs when a button is clicked. Its actions are those of triggers. */
 export const ButtonStep = Type.Object(
@@ -256,6 +284,7 @@ const rest = {
   /** Values that the form always writes, regardless of the input. */
   presets: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   rules: Type.Optional(Type.Array(FormRule)),
+  copies: Type.Optional(Type.Array(FormCopy)),
   triggers: Type.Optional(Type.Array(Trigger)),
   import: Type.Optional(FormImport),
   buttons: Type.Optional(Type.Array(FormButton, { maxItems: 12 })),
@@ -340,6 +369,17 @@ export function addressesOf(action: FormButton['action']): { address: string; pa
   if (action.type === 'open') return [{ address: action.url, path: '/url' }];
   if (action.type !== 'run' || typeof action.after !== 'object') return [];
   return [{ address: action.after.open, path: '/after/open' }];
+}
+
+/** The innermost titled section or window that contains all of these fields; undefined where none does. */
+export function partWith(nodes: readonly LayoutNode[], names: readonly string[]): LayoutNode | undefined {
+  const around = nodes.find((node) => {
+    const inside = new Set(leavesOf([node]).map(({ field }) => field));
+    return names.every((name) => inside.has(name));
+  });
+  if (!around) return undefined;
+  const isPart = (around.type === 'section' || around.type === 'modal') && around.title !== undefined;
+  return partWith(around.children ?? [], names) ?? (isPart ? around : undefined);
 }
 
 /** Returns whether a formula or a preset alone sets the field's value, or a lock never opens, so that it is never entered. */

@@ -18,6 +18,8 @@ export interface PublicPage {
   isDrawnByBrowser?: boolean;
   /** The server renders its headings, and what it is about is drawn by the browser: its code loads at once. */
   startsAtOnce?: boolean;
+  /** One rendering of it with a query counts as so many in the limits: its queries cost more than those of others. */
+  renderings?: number;
 }
 
 /** The number of an id in an address: what an address with other characters names is not there. */
@@ -203,6 +205,18 @@ export const publicPages = [
       picture: 'after_photo',
       filters: [{ column: 'kind', condition: 'equals', value: 'apartment' }],
     },
+  },
+  {
+    path: '/search',
+    title: { mn_MN: 'Хайлт', en_US: 'Search', ko_KR: '검색' },
+    description: {
+      mn_MN: 'Мэдээ, асуулт, заавар, бригад, материалаас хайна.',
+      en_US: 'Search news, questions, guides, crews and materials.',
+      ko_KR: '소식, 질문, 안내, 시공팀, 자재를 검색합니다.',
+    },
+    isHidden: true,
+    renderings: 4,
+    links: ['footer'],
   },
   {
     path: '/commentarium',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { aggregateFunctions, maxGroups, periods, type AggregateFunction } from './values/aggregate';
 import { RowFilter, Sort } from './filter';
-import { FormRule, Narrowing, RoleIds } from './form';
+import { Narrowing, RoleIds, TableRule } from './form';
 import { DefinitionId, Expression, Name, WidgetType } from './values/name';
 import { ChartColor } from './values/chart-colors';
 import { TableTrigger } from './values/schedule';
@@ -305,7 +305,7 @@ export const TableSource = Type.Object(
     softDelete: Type.Optional(Type.Boolean()),
     computed: Type.Optional(Type.Array(Computed)),
     /** Conditions across columns that every written row satisfies, whether a form wrote it or not. */
-    rules: Type.Optional(Type.Array(FormRule)),
+    rules: Type.Optional(Type.Array(TableRule)),
     /** Work before or after every write, whether a form makes it or not, or on a schedule. */
     triggers: Type.Optional(Type.Array(TableTrigger)),
     /** Maximum number of rows that one network address may create in an hour. Administrators are exempt. */
@@ -438,5 +438,10 @@ export const systemColumns: readonly Column[] = [
     required: true,
     title: { mn_MN: 'Өөрчилсөн', en_US: 'Updated', ko_KR: '수정일' },
   },
-  { name: 'created_by', type: 'integer', readOnly: true },
+  {
+    name: 'created_by',
+    type: 'integer',
+    readOnly: true,
+    title: { mn_MN: 'Бүртгэсэн хүн', en_US: 'Created by', ko_KR: '등록한 사람' },
+  },
 ];

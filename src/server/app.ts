@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
 import { accessReasonRoutes } from './people/access-reasons/access-reason-routes';
 import { accountRoutes } from './people/accounts/account-routes';
 import { appRoutes } from './features/apps/app-routes';
@@ -30,12 +35,15 @@ import { createMetrics } from './platform/http/metrics/metrics';
 import { operationRoutes } from './platform/http/routes/operation-routes';
 import { createPageHeads } from './features/pages/page-head';
 import { createStructuredData } from './features/pages/structured-data';
+import { feedbackRoutes } from './features/feedback/feedback-routes';
 import { feedRoutes } from './features/pages/feed-routes';
+import { sharePictureRoutes } from './features/share-pictures/share-picture-routes';
 import { sitemapRoutes } from './features/pages/sitemap-routes';
 import { createFirstViews } from './features/first-view/first-views';
 import { renderedPageOf } from './features/first-view/rendered-page-of';
-import { addPages, type PageHead } from './platform/http/routes/pages';
+import { addPages, type PageHead, type SentPage } from './platform/http/routes/pages';
 import { queueRequests } from './platform/http/limits/queue-requests';
+import { compileRequestSchema } from './platform/http/request-validator';
 import { securityHeaders } from './platform/http/security-headers';
 import { settingsRoute } from './platform/http/routes/settings-route';
 import { workLimits } from './platform/http/limits/work-queue';
@@ -94,6 +102,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   searchRoutes,
   sitemapRoutes,
   feedRoutes,
+  sharePictureRoutes,
   commentRoutes,
   energyRoutes,
   credentialRoutes,
@@ -136,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  app.setValidatorCompiler(compileRequestSchema);
   logRequests(app, metrics);
   limitInput(app);
   app.setErrorHandler(sendError);
@@ -151,8 +161,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const apiParts = new Set<string>();
   const readableRoutes = new Set<string>();
-  const collectRoute = ({ url, method }: { url: string; method: string | string[] }) => {
-    apiParts.add(url.split('/')[1] ?? '');
+  const collectRoute = ({ url, method, config: options }: RouteOptions) => {
+    // A plain form is sent to the address of its page.
+    if (options?.session !== 'ignored') apiParts.add(url.split('/')[1] ?? '');
     if ([method].flat().includes('GET')) readableRoutes.add(url);
   };
   await app.register(async (operation) => {
@@ -168,11 +179,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const { loadRenderer } = parts;
   const viewOf = loadRenderer && createFirstViews({ ...parts, loadRenderer, metrics, log: app.log });
-  const firstViewOf = async (request: FastifyRequest, head: PageHead) => {
-    const page = renderedPageOf(request, head);
+  const firstViewOf = async (request: FastifyRequest, head: PageHead, sent: SentPage) => {
+    const page = renderedPageOf(request, head, sent);
     return page && viewOf?.(page);
   };
-  await addPages(
+  const sendPage = await addPages(
     app,
     parts,
     apiParts,
@@ -189,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parseJsonBodies(api);
     queueRequests(api, parts.workLimits ?? workLimits);
     for (const routes of apiRoutes) await routes(api, parts);
+    if (sendPage) await feedbackRoutes(api, parts, sendPage);
   });
   return app;
 }

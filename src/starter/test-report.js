@@ -1,7 +1,8 @@
 /**
  * @typedef {{ project: string, file: string, path: string[], state: string, seconds: number }} TestResult `path`: the
  * names of the suites around a test, and its own
- * @typedef {{ tests: TestResult[], failedFiles: { project: string, file: string }[], unhandledErrors: number }} TestReport
+ * @typedef {{ project: string, file: string, seconds: number }} TestFile `seconds`: of all that its process does for it
+ * @typedef {{ tests: TestResult[], files: TestFile[], failedFiles: { project: string, file: string }[], unhandledErrors: number }} TestReport
  * `failedFiles`: those that failed without a failed test, because they could not be loaded or prepared
  */
 
@@ -56,7 +57,31 @@ export function slowestTests(tests, count) {
   return tests
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count)
-    .map((test) => `${test.seconds.toFixed(1).padStart(7)} s  ${test.project.padEnd(8)}  ${testName(test)}`);
+    .map((test) => `${seconds(test.seconds)}  ${test.project.padEnd(8)}  ${testName(test)}`);
+}
+
+/**
+ * Returns lines for the projects and for the slowest files of each: the seconds that worker processes spent on them.
+ * @param {readonly TestFile[]} files @param {number} count of files per project
+ */
+export function slowestFiles(files, count) {
+  const projects = [...new Set(files.map(({ project }) => project))];
+  return projects.flatMap((project) => {
+    const ofProject = files.filter((file) => file.project === project);
+    const total = ofProject.reduce((sum, { seconds }) => sum + seconds, 0);
+    return [
+      `${seconds(total)}  ${project}, ${ofProject.length} files`,
+      ...ofProject
+        .toSorted((one, other) => other.seconds - one.seconds)
+        .slice(0, count)
+        .map((file) => `${seconds(file.seconds)}    ${file.file}`),
+    ];
+  });
+}
+
+/** @param {number} value */
+function seconds(value) {
+  return `${value.toFixed(1).padStart(7)} s`;
 }
 
 /** @param {TestResult} test */

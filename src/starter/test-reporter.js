@@ -14,6 +14,7 @@ export default class TestReporter {
     /** @type {import('./test-report.js').TestReport} */
     const report = {
       tests: modules.flatMap((module) => [...module.children.allTests()].map(resultOf)),
+      files: modules.map(fileOf),
       failedFiles: modules
         .filter((module) => !module.ok() && ![...module.children.allTests('failed')].length)
         .map((module) => ({ project: module.project.name, file: module.relativeModuleId })),
@@ -21,6 +22,15 @@ export default class TestReporter {
     };
     writeFileSync(target, JSON.stringify(report));
   }
+}
+
+/** @param {import('vitest/node').TestModule} module @returns {import('./test-report.js').TestFile} */
+function fileOf(module) {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
+  const milliseconds =
+    environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+  return { project: module.project.name, file: module.relativeModuleId, seconds: milliseconds / 1000 };
 }
 
 /** @param {import('vitest/node').TestCase} test @returns {import('./test-report.js').TestResult} */

@@ -12,21 +12,33 @@ import { explainErrors } from './explain.js';
 import { install } from './install.js';
 import { root, tool } from './paths.js';
 import { run } from './run.js';
-import { countResults, hasPassed, namePattern, slowestTests, testName, testsToRetry } from './test-report.js';
+import {
+  countResults,
+  hasPassed,
+  namePattern,
+  slowestFiles,
+  slowestTests,
+  testName,
+  testsToRetry,
+} from './test-report.js';
 
 const args = process.argv.slice(2);
+/** Projects that drive the built product. */
+const browserProjects = ['browser', 'speed'];
 
 await explainErrors(async () => {
   await install();
   const env = { ...process.env };
   const obstacle = runsBrowserSuite() ? await prepareBrowserSuite(env) : null;
   // Without a browser or a build the other suites still run; the failure is counted.
-  const projects = obstacle === null ? [] : ['--project=!browser'];
+  const projects = obstacle === null ? [] : browserProjects.map((name) => `--project=!${name}`);
   const { report, code } = await runVitest([...projects, ...args], env);
   const unstable = await retry(report === null ? [] : testsToRetry(report), env);
   const { passed, failed } = countResults(report, code, unstable);
-  if (report !== null && report.tests.length > 0)
+  if (report !== null && report.tests.length > 0) {
     console.log(`\nSlowest tests:\n${slowestTests(report.tests, 20).join('\n')}\n`);
+    console.log(`Slowest files:\n${slowestFiles(report.files, 12).join('\n')}\n`);
+  }
   for (const test of unstable) console.log(`unstable: ${testName(test)}`);
   if (passed + failed === 0) console.log('No test ran.');
   if (obstacle !== null) console.log(`The browser suite could not run: ${obstacle}`);
@@ -49,13 +61,13 @@ async function prepareBrowserSuite(env) {
   }
 }
 
-/** Whether the browser suite runs: `--project unit` and the like need neither a browser nor a build. */
+/** Whether a browser suite runs: `--project unit` and the like need neither a browser nor a build. */
 function runsBrowserSuite() {
   const projects = args.flatMap((arg, index) => {
     if (arg.startsWith('--project=')) return [arg.slice('--project='.length)];
     return arg === '--project' ? [args[index + 1] ?? ''] : [];
   });
-  return projects.length === 0 || projects.includes('browser');
+  return projects.length === 0 || browserProjects.some((name) => projects.includes(name));
 }
 
 /**

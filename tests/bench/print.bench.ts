@@ -6,6 +6,7 @@ import { sayGoal } from './report';
 
 /** Documents of each contender, after a few that only warm up. */
 const documents = Number(process.env.BENCH_DOCUMENTS ?? 500);
+const warmUp = 20;
 const turns = 5;
 const goal = 10;
 
@@ -17,28 +18,32 @@ export async function run(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    const own = async (number: number) => (await drawPaper(paperOf(number), new Map())).length;
+    const own = (number: number) => drawPaper(paperOf(number), new Map()).length;
     const peer = async (number: number) => {
       await page.setContent(htmlOf(paperOf(number)));
       return (await page.pdf({ format: 'A4', tagged: true })).length;
     };
     const figures = { own: 0, peer: 0 };
     const bytes = { own: 0, peer: 0 };
-    for (let number = 0; number < 3; number += 1) {
-      await own(number);
+    for (let number = 0; number < warmUp; number += 1) {
+      own(number);
       await peer(number);
     }
     let memory = 0;
+    let processor = 0;
     const perTurn = Math.ceil(documents / turns);
     for (let turn = 0; turn < turns; turn += 1)
       for (const [name, draw] of Object.entries({ own, peer })) {
         const contender = name === 'own' ? 'own' : 'peer';
         const begun = performance.now();
+        const used = process.cpuUsage();
         for (let number = 0; number < perTurn; number += 1) {
           bytes[contender] += await draw(turn * perTurn + number);
-          if (contender === 'own') memory = Math.max(memory, process.memoryUsage.rss());
+          if (contender === 'own' && number % 10 === 0) memory = Math.max(memory, process.memoryUsage.rss());
         }
         figures[contender] += performance.now() - begun;
+        const { user, system } = process.cpuUsage(used);
+        if (contender === 'own') processor += (user + system) / 1000;
       }
     const count = perTurn * turns;
     for (const [name, took] of Object.entries(figures))
@@ -46,7 +51,7 @@ export async function run(): Promise<void> {
         `${name.padEnd(5)} ${count} documents in ${(took / 1000).toFixed(1)} s, ${(took / count).toFixed(1)} ms and ${Math.round(bytes[name === 'own' ? 'own' : 'peer'] / count / 1024)} KB each`,
       );
     console.log(
-      `This process took ${Math.round(memory / 1024 ** 2)} MB at most; load ${loadavg()
+      `This process took ${(processor / count).toFixed(1)} ms of processor time for each of its own and ${Math.round(memory / 1024 ** 2)} MB at most; load ${loadavg()
         .map((each) => each.toFixed(1))
         .join(' ')}`,
     );

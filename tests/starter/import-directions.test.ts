@@ -67,7 +67,7 @@ describe('the import direction check', () => {
     ['src/server/data/query/read.ts', "import { compile } from '../../../engine/filters'; import 'node:fs';"],
     ['src/server/features/map/map.ts', "import '../notices/notice'; import '../../platform/http/http';"],
     ['src/server/app.ts', "import './features/map/map'; import './background';"],
-    ['src/server/main.ts', "import { render } from '../client/portal/render'; import '../energy/wall';"],
+    ['src/server/serve.ts', "import { render } from '../client/portal/render'; import '../energy/wall';"],
     [
       'src/client/portal/calculator.tsx',
       "import { wall } from '../../energy/wall'; import '../shell/shell';",

@@ -3,6 +3,7 @@ import {
   countResults,
   hasPassed,
   namePattern,
+  slowestFiles,
   slowestTests,
   testName,
   testsToRetry,
@@ -15,7 +16,13 @@ const result = (name: string, state = 'passed', project = 'browser', seconds = 1
   state,
   seconds,
 });
-const reportOf = (...tests: ReturnType<typeof result>[]) => ({ tests, failedFiles: [], unhandledErrors: 0 });
+const file = (project: string, name: string, seconds: number) => ({ project, file: name, seconds });
+const reportOf = (...tests: ReturnType<typeof result>[]) => ({
+  tests,
+  files: [],
+  failedFiles: [],
+  unhandledErrors: 0,
+});
 const failures = (count: number) => Array.from({ length: count }, (_, index) => result(`${index}`, 'failed'));
 
 describe('failed tests', () => {
@@ -90,5 +97,21 @@ describe('the slowest tests', () => {
       '    8.0 s  embedded  e2e/embedded.test.ts > on a phone > middle',
     ]);
     expect(testName(result('slow'))).toBe('e2e/browser.test.ts > on a phone > slow');
+  });
+
+  it('lists the files of each project that take longest, under the sum of all', () => {
+    const files = [
+      file('unit', 'a', 1),
+      file('dom', 'b', 20),
+      file('unit', 'c', 2.25),
+      file('unit', 'd', 0.5),
+    ];
+    expect(slowestFiles(files, 2)).toEqual([
+      '    3.8 s  unit, 3 files',
+      '    2.3 s    c',
+      '    1.0 s    a',
+      '   20.0 s  dom, 1 files',
+      '   20.0 s    b',
+    ]);
   });
 });

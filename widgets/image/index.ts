@@ -12,6 +12,8 @@ export interface ImageOptions extends FileListOptions {
   isSquare?: boolean;
   /** Enables drawing and writing on a picture, and sets whether the original remains beside it. */
   annotation?: 'replace' | 'keep';
+  /** Photos of a list get the side of the house that they show as caption, by the device's compass. */
+  hasSides?: boolean;
 }
 
 /** One picture, or a list of them. */
@@ -60,6 +62,14 @@ export default defineWidget({
         type: 'integer',
         minimum: 1,
         title: { mn_MN: 'Зургийн дээд тоо', en_US: 'Maximum number of pictures', ko_KR: '최대 사진 수' },
+      },
+      hasSides: {
+        type: 'boolean',
+        title: {
+          mn_MN: 'Байшингийн талыг луужингаар тайлбарлах',
+          en_US: 'Caption with the side of the house, by compass',
+          ko_KR: '나침반으로 집의 방향을 설명에 쓰기',
+        },
       },
       annotation: {
         enum: ['replace', 'keep'],

@@ -23,6 +23,10 @@ interface PictureInputsProps {
   isFull?: boolean;
   picker: RefObject<HTMLInputElement | null>;
   onRemove?: () => void;
+  /** Called in the click that opens the camera. */
+  onCamera?: () => void;
+  /** Called before files are taken that do not come from the camera. */
+  onFile?: () => void;
   after?: ReactNode;
   children: ReactNode;
 }
@@ -37,6 +41,8 @@ export function PictureInputs(props: PictureInputsProps) {
     isFull = false,
     picker,
     onRemove,
+    onCamera,
+    onFile,
     after,
     children,
   } = props;
@@ -61,6 +67,7 @@ export function PictureInputs(props: PictureInputsProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
+    onFile?.();
     take(event.dataTransfer.files);
   };
   const describedBy = [aria['aria-describedby'], problem === null ? undefined : problemId]
@@ -94,7 +101,10 @@ export function PictureInputs(props: PictureInputsProps) {
           disabled={isFull}
           aria-label={`${label}: ${text(isFilled ? 'replace' : 'choose')}`}
           aria-describedby={describedBy === '' ? undefined : describedBy}
-          onChange={choose}
+          onChange={(event) => {
+            onFile?.();
+            choose(event);
+          }}
           onBlur={onBlur}
         />
         {isTouch ? (
@@ -128,7 +138,10 @@ export function PictureInputs(props: PictureInputsProps) {
                 <button
                   type="button"
                   className="widget-button is-main"
-                  onClick={() => camera.current?.click()}
+                  onClick={() => {
+                    onCamera?.();
+                    camera.current?.click();
+                  }}
                 >
                   <CameraOutlined aria-hidden="true" />
                   {text('take')}

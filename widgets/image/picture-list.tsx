@@ -8,6 +8,7 @@ import { Annotator } from './annotator/lazy-annotator';
 import type { ImageOptions } from './index';
 import { pictureAddress } from './picture-address';
 import { PictureInputs } from './picture-inputs';
+import { usePhotographedSide } from './use-photographed-side';
 import { usePictureUpload } from './use-picture-upload';
 
 type PictureListProps = Omit<FieldProps<unknown, ImageOptions>, 'value' | 'onChange'> & {
@@ -22,7 +23,10 @@ export function PictureList(props: PictureListProps) {
   const [marked, setMarked] = useState<string | null>(null);
   const most = mostFiles(options);
   const list = useFileList(value, most, onChange);
-  const upload = usePictureUpload(services, options, ({ id }) => list.add({ file: id, caption: null }));
+  const side = usePhotographedSide(options.hasSides === true, services);
+  const upload = usePictureUpload(services, options, ({ id }) =>
+    list.add({ file: id, caption: side.caption() }),
+  );
   const finishMarks = (original: string, id: string) => {
     setMarked(null);
     const latest = list.latest();
@@ -40,6 +44,8 @@ export function PictureList(props: PictureListProps) {
         isList
         isFull={value.length >= most}
         picker={picker}
+        onCamera={side.read}
+        onFile={side.forget}
       >
         {value.length === 0 ? null : (
           <>

@@ -9,10 +9,12 @@ interface MeasureInputProps {
   value: number | undefined;
   isInvalid?: boolean;
   onChange(this: void, value: number | undefined): void;
+  /** Called for Enter alone, which does nothing else then. */
+  onEnter?: (this: void) => void;
 }
 
 /** One measure with its name above it and its unit inside. */
-export function MeasureInput({ label, unit, value, isInvalid, onChange }: MeasureInputProps) {
+export function MeasureInput({ label, unit, value, isInvalid, onChange, onEnter }: MeasureInputProps) {
   const id = useId();
   return (
     <div className="widget-measure">
@@ -27,6 +29,11 @@ export function MeasureInput({ label, unit, value, isInvalid, onChange }: Measur
         suffix={unit}
         status={isInvalid ? 'error' : undefined}
         parser={(text) => ungrouped(text ?? '')}
+        onPressEnter={(event) => {
+          if (!onEnter || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onEnter();
+        }}
         onChange={(digits) => onChange(digits === null || digits === '' ? undefined : Number(digits))}
       />
     </div>

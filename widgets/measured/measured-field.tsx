@@ -13,6 +13,8 @@ interface MeasuredFieldProps<Form extends string> {
   measures: ReactNode;
   /** The drawing with the measures. */
   drawing: ReactNode;
+  /** The form is drawn before anything else is measured. */
+  isDrawnFirst?: boolean;
   /** Why the measures have no results. */
   fault: string | undefined;
   results: readonly Result[];
@@ -27,6 +29,7 @@ export function MeasuredField<Form extends string>({
   onChoose,
   measures,
   drawing,
+  isDrawnFirst = false,
   fault,
   results,
   clearLabel,
@@ -38,8 +41,9 @@ export function MeasuredField<Form extends string>({
       {chosen === undefined ? null : (
         <>
           <div className="widget-measured-body">
+            {isDrawnFirst ? drawing : null}
             <div className="widget-measures">{measures}</div>
-            {drawing}
+            {isDrawnFirst ? null : drawing}
           </div>
           <output className="widget-quiet">{isInvalid ? null : fault}</output>
           <Results results={results} services={services} />

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { InputNumber } from 'antd';
 import type { FilterProps, WidgetServices } from '../contract';
 import { boundFilters, filterBound } from '../range-filter';
+import { useLatest } from '../use-latest';
 import { grouped, ungrouped } from './format';
 
 /** Debounce time of the search in milliseconds. */
 const quiet = 350;
 
 export default function NumberFilter({ column, label, filters, services, onChange }: FilterProps) {
+  const latest = useLatest(onChange);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const from = filterBound(filters, 'greaterThanOrEqual');
@@ -18,7 +20,7 @@ export default function NumberFilter({ column, label, filters, services, onChang
       ['greaterThanOrEqual', lower],
       ['lessThanOrEqual', upper],
     ] as const;
-    timer.current = setTimeout(() => onChange(boundFilters(column, bounds)), quiet);
+    timer.current = setTimeout(() => latest()(boundFilters(column, bounds)), quiet);
   };
   return (
     <div className="widget-filter">

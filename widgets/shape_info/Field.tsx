@@ -1,19 +1,30 @@
 import type { FieldProps } from '../contract';
 import type { FormTile } from '../measured/form-tiles';
+import { directions } from '../measured/house-sides';
 import { MeasureInput } from '../measured/measure-input';
 import { MeasuredField } from '../measured/measured-field';
 import { units } from '../measured/measures';
 import { Results } from '../measured/results';
 import { Reading } from '../reading';
 import { CornerEditor } from './corner-editor';
+import { FacingInput } from './facing-input';
 import { footprintForms, sidesOf, type FootprintForm, type Side } from './footprint';
 import type { ShapeOptions } from './index';
 import { PlanDrawing } from './plan-drawing';
-import { faultOf, readFootprint, resultsOf, normalizeFootprint, type Footprint } from './normalize-footprint';
+import {
+  faultOf,
+  measuresOf,
+  readFootprint,
+  resultsOf,
+  normalizeFootprint,
+  type Footprint,
+} from './normalize-footprint';
 import './shape_info.css';
 import { tilePaths } from './tile-paths';
+import { WalkEditor } from './walk-editor';
 
-type Measures = Omit<Footprint, 'form'>;
+/** The measures of any form; undefined takes one away. */
+type Measures = { [Name in keyof Omit<Footprint, 'form'>]: Footprint[Name] | undefined };
 
 /** A form, its measures beside a drawing that labels them, and the results, updated while typing. */
 export default function ShapeField(props: FieldProps<unknown, ShapeOptions>) {
@@ -41,14 +52,14 @@ export default function ShapeField(props: FieldProps<unknown, ShapeOptions>) {
       field={props}
       tiles={tiles}
       chosen={footprint?.form}
-      onChoose={(form) => change(form, { corners: cornersToBegin(form, footprint) })}
+      onChoose={(form) => change(form, beginOf(form, footprint))}
       measures={
         footprint ? (
           <FootprintMeasures
             footprint={footprint}
             options={options}
             text={text}
-            say={services.say}
+            services={services}
             onChange={change}
           />
         ) : null
@@ -60,10 +71,21 @@ export default function ShapeField(props: FieldProps<unknown, ShapeOptions>) {
             services={services}
             onChange={(corners) => change('polygon', { corners })}
           />
+        ) : footprint?.form === 'walk' ? (
+          <WalkEditor
+            walk={{
+              legs: footprint.legs ?? [],
+              ...(footprint.step !== undefined && { step: footprint.step }),
+            }}
+            facing={footprint.facing}
+            services={services}
+            onChange={({ legs, step }) => change('walk', { legs, step })}
+          />
         ) : footprint ? (
           <PlanDrawing footprint={footprint} services={services} />
         ) : null
       }
+      isDrawnFirst={footprint?.form === 'walk'}
       fault={fault && services.say(fault)}
       results={footprint ? resultsToShow(footprint, text) : []}
       clearLabel={text('clear')}
@@ -75,12 +97,13 @@ interface FootprintMeasuresProps {
   footprint: Footprint;
   options: ShapeOptions;
   text: (key: string) => string;
-  say: FieldProps['services']['say'];
+  services: FieldProps['services'];
   onChange(this: void, form: FootprintForm, changes: Partial<Measures>): void;
 }
 
-function FootprintMeasures({ footprint, options, text, say, onChange }: FootprintMeasuresProps) {
-  const { form, sides, height, openings } = footprint;
+function FootprintMeasures({ footprint, options, text, services, onChange }: FootprintMeasuresProps) {
+  const { form, sides, height, openings, facing } = footprint;
+  const { say } = services;
   return (
     <>
       {sidesOf[form].map((side) => (
@@ -104,6 +127,14 @@ function FootprintMeasures({ footprint, options, text, say, onChange }: Footprin
           unit={say(units.squareMetre)}
           value={openings}
           onChange={(area) => onChange(form, { openings: area })}
+        />
+      )}
+      {form === 'circle' ? null : (
+        <FacingInput
+          form={form}
+          facing={facing}
+          services={services}
+          onChange={(next) => onChange(form, { facing: next })}
         />
       )}
     </>
@@ -132,6 +163,13 @@ function resultsToShow(footprint: Footprint, text: (key: string) => string) {
     { label: text('floorArea'), value: results?.floorArea, unit: units.squareMetre },
     { label: text('perimeter'), value: results?.perimeter, unit: units.metre },
     { label: text('wallArea'), value: results?.wallArea, unit: units.squareMetre },
+    ...(footprint.facing === undefined
+      ? []
+      : directions.map((side) => ({
+          label: text(`wallLengths.${side}`),
+          value: results?.[side],
+          unit: units.metre,
+        }))),
   ];
 }
 
@@ -141,15 +179,20 @@ function storedValue(
   before: Footprint | undefined,
   changes: Partial<Measures>,
 ): unknown {
-  const { height, openings, sides, corners } = { sides: {}, corners: [], ...before, ...changes };
-  const measures = {
-    form,
-    ...(form === 'polygon' ? { corners } : { sides: pickSides(form, sides) }),
+  const { sides = {}, corners = [], ...others } = { ...before, ...changes };
+  const measures = measuresOf({ ...given(others), form, sides: pickSides(form, sides), corners });
+  const normalized = normalizeFootprint(measures);
+  return normalized.value ?? measures;
+}
+
+function given({ legs, step, facing, height, openings }: Partial<Measures>): Partial<Footprint> {
+  return {
+    ...(legs !== undefined && { legs }),
+    ...(step !== undefined && { step }),
+    ...(facing !== undefined && { facing }),
     ...(height !== undefined && { height }),
     ...(openings !== undefined && { openings }),
   };
-  const normalized = normalizeFootprint(measures);
-  return normalized.value ?? measures;
 }
 
 function pickSides(form: FootprintForm, sides: Footprint['sides']): Footprint['sides'] {
@@ -163,7 +206,12 @@ function withSide({ sides }: Footprint, side: Side, length: number | undefined):
   return length === undefined ? others : { ...others, [side]: length };
 }
 
-/** Initializes a free form as a rectangle of the known sides. */
+/** Initializes a free form as a rectangle of the known sides, and a walk with its first wall. */
+function beginOf(form: FootprintForm, before: Footprint | undefined): Partial<Measures> {
+  if (form === 'walk') return { legs: before?.legs ?? [{ turn: 'right' }] };
+  return { corners: cornersToBegin(form, before) };
+}
+
 function cornersToBegin(form: FootprintForm, before: Footprint | undefined): Footprint['corners'] {
   if (form !== 'polygon' || (before !== undefined && before.corners.length > 0)) return before?.corners ?? [];
   const { a = 8, b = 6 } = before?.sides ?? {};

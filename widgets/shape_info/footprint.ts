@@ -1,7 +1,7 @@
 import { distance, edgesOf, type Point } from '../measured/polygon';
 
 /** The forms of a house's outline, the usual ones first. */
-export const footprintForms = ['rectangle', 'L', 'T', 'U', 'octagon', 'circle', 'polygon'] as const;
+export const footprintForms = ['rectangle', 'L', 'T', 'U', 'octagon', 'circle', 'walk', 'polygon'] as const;
 export type FootprintForm = (typeof footprintForms)[number];
 
 /** The measures of each form in metres, with their letters on the drawing. */
@@ -12,6 +12,7 @@ export const sidesOf: Readonly<Record<FootprintForm, readonly Side[]>> = {
   U: ['a', 'b', 'c', 'd'],
   octagon: ['a'],
   circle: ['a'],
+  walk: [],
   polygon: [],
 };
 export type Side = 'a' | 'b' | 'c' | 'd';
@@ -74,6 +75,7 @@ export function cornersOf(form: FootprintForm, sides: Sides, corners: readonly P
       return octagon(a);
     case 'circle':
       return [];
+    case 'walk':
     case 'polygon':
       return corners;
   }
@@ -103,6 +105,7 @@ const namedEdges: Readonly<Record<Exclude<FootprintForm, 'circle'>, Readonly<Rec
   T: { 0: 'a', 1: 'd', 4: 'c' },
   U: { 1: 'd', 2: 'c', 6: 'a', 7: 'b' },
   octagon: { 0: 'a' },
+  walk: {},
   polygon: {},
 };
 

@@ -1,31 +1,43 @@
 import type { Text } from '../../src/definitions/text';
 import type { Normalized } from '../contract';
+import type { Direction } from '../measured/house-sides';
 import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../measured/measures';
 import { intersectsItself, perimeterOf, signedArea, type Point } from '../measured/polygon';
 import { cornersOf, footprintForms, sidesOf, type FootprintForm, type Side, type Sides } from './footprint';
+import { planOfWalk, turns, type Leg } from './walk';
+import { wallLengths } from './wall-directions';
 
 /** The measures of a house that a person entered. */
 export interface Footprint {
   form: FootprintForm;
   /** Metres. */
   sides: Sides;
-  /** Corners of the free form, metres. */
+  /** Corners of the free form and of a closed walk, metres. */
   corners: readonly Point[];
+  /** The walls of a walk around the house. */
+  legs?: readonly Leg[];
+  /** Metres; a walk with it is measured in steps. */
+  step?: number;
+  /** The bearing of the first wall's outer face, in degrees clockwise from north. */
+  facing?: number;
   /** The height of the outer walls, metres. */
   height?: number;
   /** Windows and doors together, m². */
   openings?: number;
 }
 
-/** Values computed from the measures: m² and m, to the centimetre; null if a measure is missing. */
-export interface FootprintResults {
+/**
+ * Values computed from the measures: m² and m, to the centimetre; null if a measure is missing. The lengths of the walls
+ * on each side are computed once it is known where the first wall faces.
+ */
+export interface FootprintResults extends Partial<Record<Direction, number | null>> {
   floorArea: number;
   perimeter: number;
   /** Without windows and doors, if their area was given. */
   wallArea: number | null;
 }
 
-const bounds = { side: [0.1, 200], height: [1, 50], corners: [3, 40], place: 500 } as const;
+const bounds = { side: [0.1, 200], height: [1, 50], corners: [3, 40], place: 500, step: [0.3, 1.2] } as const;
 
 /** Parses an untrusted value; undefined if it is not a footprint. */
 export function readFootprint(value: unknown): Footprint | undefined {
@@ -33,12 +45,10 @@ export function readFootprint(value: unknown): Footprint | undefined {
   const form = footprintForms.find((known) => known === members.get('form'));
   if (form === undefined) return undefined;
   const sides = numbersOf(members.get('sides'), sidesOf[form]);
-  return {
-    form,
-    sides,
-    corners: pointsOf(members.get('corners')),
-    ...numbersOf(value, ['height', 'openings']),
-  };
+  const numbers = numbersOf(value, ['height', 'openings', ...(form === 'circle' ? [] : ['facing'])]);
+  if (form !== 'walk') return { form, sides, corners: pointsOf(members.get('corners')), ...numbers };
+  const walk = { legs: legsOf(members.get('legs')), ...numbersOf(value, ['step']) };
+  return { form, sides, corners: planOfWalk(walk).corners ?? [], ...walk, ...numbers };
 }
 
 /**
@@ -48,27 +58,36 @@ export function readFootprint(value: unknown): Footprint | undefined {
 export function normalizeFootprint(value: unknown): Normalized {
   const read = readFootprint(value);
   if (!read) return { fault: faults.form, value: null };
-  const { form, sides, corners, height, openings } = read;
-  const measures = {
-    form,
-    ...(form === 'polygon' ? { corners } : { sides }),
-    ...(height !== undefined && { height }),
-    ...(openings !== undefined && { openings }),
-  };
+  const measures = measuresOf(read);
   const fault = faultOf(read);
   // Formulas may use results that are not computed yet, so they are null and not missing.
   return fault
-    ? { fault, value: { ...measures, ...noResults } }
+    ? { fault, value: { ...measures, ...noResults, ...(read.facing !== undefined && noLengths) } }
     : { value: { ...measures, ...resultsOf(read) } };
 }
 
+/** The entered part of the stored value. */
+export function measuresOf({ form, sides, corners, legs = [], step, facing, height, openings }: Footprint) {
+  return {
+    form,
+    ...(form === 'polygon' ? { corners } : form === 'walk' ? { legs } : { sides }),
+    ...(form === 'walk' && step !== undefined && { step }),
+    ...(form !== 'circle' && facing !== undefined && { facing }),
+    ...(height !== undefined && { height }),
+    ...(openings !== undefined && { openings }),
+  };
+}
+
 const noResults = { floorArea: null, perimeter: null, wallArea: null };
+const noLengths = { north: null, east: null, south: null, west: null };
 
 /** The results of measures without a fault of `faultOf`. */
 export function resultsOf(footprint: Footprint): FootprintResults {
-  const { height, openings = 0 } = footprint;
+  const { form, sides, corners, facing, height, openings = 0 } = footprint;
   const { area, perimeter } = planOf(footprint);
+  const lengths = facing === undefined ? undefined : wallLengths(cornersOf(form, sides, corners), facing);
   return {
+    ...(lengths && mapValues(lengths, rounded)),
     floorArea: rounded(area),
     perimeter: rounded(perimeter),
     wallArea: height === undefined ? null : rounded(perimeter * height - openings),
@@ -96,7 +115,9 @@ export function faultOf(footprint: Footprint): Text | undefined {
   if (wrong !== undefined) return boundsFault(wrong, least, most, units.metre);
   const cut = cutFault(form, sides);
   if (cut) return cut;
-  if (form === 'polygon') {
+  const walking = form === 'walk' ? walkFault(footprint) : undefined;
+  if (walking) return walking;
+  if (form === 'polygon' || form === 'walk') {
     const [fewest, many] = bounds.corners;
     if (!isBetween(corners.length, fewest, many)) return texts.corners;
     if (corners.some((corner) => corner.some((place) => Math.abs(place) > bounds.place))) return texts.far;
@@ -109,6 +130,16 @@ export function faultOf(footprint: Footprint): Text | undefined {
   if (openings !== undefined && (openings < 0 || (walls !== undefined && openings >= walls)))
     return texts.openings;
   return undefined;
+}
+
+function walkFault({ legs = [], step, corners }: Footprint): Text | undefined {
+  if (legs.length > bounds.corners[1]) return texts.corners;
+  if (step !== undefined && !isBetween(step, ...bounds.step))
+    return boundsFault(texts.step, ...bounds.step, units.metre);
+  if (legs.length === 0 || legs.some(({ length }) => length === undefined)) return faults.missing;
+  const wrong = legs.findIndex(({ length = 0 }) => !isBetween(length * (step ?? 1), ...bounds.side));
+  if (wrong >= 0) return boundsFault(String(wrong + 1), ...bounds.side, units.metre);
+  return corners.length === 0 ? texts.open : undefined;
 }
 
 /** A cut-out must be smaller than the form. */
@@ -124,6 +155,18 @@ function smaller(one: Side, other: Side): Text {
     en_US: `${one} must be smaller than ${other}`,
     ko_KR: `${one}는 ${other}보다 작아야 합니다`,
   };
+}
+
+function legsOf(value: unknown): Leg[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((leg: unknown): Leg[] => {
+    const turn = turns.find((known) => known === membersOf(leg).get('turn'));
+    return turn === undefined ? [] : [{ turn, ...numbersOf(leg, ['length']) }];
+  });
+}
+
+function mapValues<Key extends string>(record: Record<Key, number>, map: (value: number) => number) {
+  return Object.fromEntries(Object.entries<number>(record).map(([key, value]) => [key, map(value)]));
 }
 
 function isBetween(value: number | undefined, least: number, most: number): boolean {
@@ -158,6 +201,12 @@ const texts = {
     en_US: 'The walls cross each other. Put the corners in order',
     ko_KR: '벽이 서로 교차합니다. 모서리를 순서대로 놓으세요',
   },
+  open: {
+    mn_MN: 'Хана дутуу байна: эхэлсэн буландаа хүртэл тойрно уу',
+    en_US: 'Walls are missing: go on around the house to the corner where you began',
+    ko_KR: '벽이 빠져 있습니다. 시작한 모서리까지 계속 돌아 주세요',
+  },
+  step: { mn_MN: 'Нэг алхмын урт', en_US: 'Length of a step', ko_KR: '한 걸음 길이' },
   openings: {
     mn_MN: 'Цонх, хаалганы талбай ханын талбайгаас бага байх ёстой',
     en_US: 'Windows and doors must be smaller than the walls',

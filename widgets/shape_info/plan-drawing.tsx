@@ -3,6 +3,7 @@ import type { WidgetServices } from '../contract';
 import { units } from '../measured/measures';
 import { signedArea, type Point } from '../measured/polygon';
 import { formatNumber } from '../number/format';
+import { NorthArrow } from './north-arrow';
 import { cornersOf, dimensionsOf, sideLength, type Dimension, type Sides } from './footprint';
 import { faultOf, type Footprint } from './normalize-footprint';
 
@@ -32,7 +33,8 @@ interface PlanDrawingProps {
 export function PlanDrawing({ footprint, services, handles }: PlanDrawingProps) {
   const { form } = footprint;
   const { sides: given, corners: drawn } = footprint;
-  const isSample = form !== 'polygon' && faultOf({ form, sides: given, corners: drawn }) !== undefined;
+  const isFree = form === 'polygon' || form === 'walk';
+  const isSample = !isFree && faultOf({ form, sides: given, corners: drawn }) !== undefined;
   const sides = isSample ? sample : footprint.sides;
   const corners = cornersOf(form, sides, footprint.corners);
   const { a = 0 } = sides;
@@ -73,6 +75,9 @@ export function PlanDrawing({ footprint, services, handles }: PlanDrawingProps) 
           </g>
         );
       })}
+      {footprint.facing === undefined || form === 'circle' || isSample ? null : (
+        <NorthArrow corners={corners} facing={footprint.facing} />
+      )}
       {handles
         ? corners.map((corner, index) => {
             const [x, y] = place(corner);

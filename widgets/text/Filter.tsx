@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Input, Select } from 'antd';
 import { textClearIcon } from '../clearing';
 import type { FilterProps } from '../contract';
+import { useLatest } from '../use-latest';
 import { conditionOf, filtersOf, needsValue, textConditions, type TextCondition } from './conditions';
 
 /** Debounce time of the search in milliseconds. */
@@ -14,6 +15,7 @@ interface TextFilterProps extends FilterProps {
 
 export default function TextFilter(props: TextFilterProps) {
   const { column, label, filters, services, onChange, clean } = props;
+  const latest = useLatest(onChange);
   const inForce = conditionOf(filters);
   const [condition, setCondition] = useState<TextCondition>(inForce.condition);
   const [typed, setTyped] = useState(inForce.value);
@@ -33,7 +35,7 @@ export default function TextFilter(props: TextFilterProps) {
     clearTimeout(timer.current);
     const wanted = filtersOf(column, next, clean?.(value) ?? value);
     lastKey.current = JSON.stringify(wanted);
-    onChange(wanted);
+    latest()(wanted);
   };
   return (
     <div className="widget-filter">

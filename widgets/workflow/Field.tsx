@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { FieldProps } from '../contract';
 import { Timeline } from '../process_status/timeline/timeline';
 import { useHistory } from '../process_status/timeline/use-history';
@@ -11,7 +12,7 @@ export default function WorkflowField({ id, options, services, form }: FieldProp
       {rowId === null ? (
         <p className="process-none">{services.translate('widgets.process_status.none')}</p>
       ) : (
-        <RowHistory rowId={rowId} options={options} services={services} />
+        <RowHistory rowId={rowId} source={form?.source ?? ''} options={options} services={services} />
       )}
     </div>
   );
@@ -19,10 +20,17 @@ export default function WorkflowField({ id, options, services, form }: FieldProp
 
 interface RowHistoryProps extends Pick<FieldProps<string, WorkflowOptions>, 'options' | 'services'> {
   rowId: string;
+  source: string;
 }
 
-function RowHistory({ rowId, options, services }: RowHistoryProps) {
-  const history = useHistory(rowId, services);
+function RowHistory({ rowId, source, options, services }: RowHistoryProps) {
+  const { onProcessChange } = services;
+  const [changes, setChanges] = useState(0);
+  useEffect(
+    () => onProcessChange?.(source, () => setChanges((count) => count + 1)),
+    [onProcessChange, source],
+  );
+  const history = useHistory(rowId, services, changes);
   if (history === null) return null;
   return (
     <Timeline

@@ -36,7 +36,7 @@ const houses: readonly { name: string; inputs: Inputs }[] = [
 ];
 
 /** Adds the citizen's calculations, computed as the server does; their newest audits and loan requests use them. */
-export async function addCalculations(transaction: Transaction, _: unknown, now: Date): Promise<void> {
+export async function addCalculations(transaction: Transaction, now: Date): Promise<void> {
   const { account } = await recordKeys(transaction);
   const owner = account('citizen');
   const rows = await energyRows(transaction);

@@ -9,13 +9,15 @@ import { composeOrders, type Order } from './compose-orders';
 import { composeAudits } from './compose-audits';
 import { composeContracts, composeProjects } from './compose-works';
 import { addAudits } from './add-audits';
+import { addCalculations } from './add-calculations';
 import { addWorks } from './add-works';
+import { measureAudits } from './measure-audits';
 import { placeAddress, placeKeys } from './place-keys';
 import { recordKeys } from './record-keys';
 import { seedClock, type SeedClock } from './seed-clock';
 import { geometryOf } from './spots';
 
-/** Adds the orders, loan requests, audits, contracts and works, and the histories of all their processes. */
+/** Adds the orders, loan requests, audits with their figures, contracts and works, and the histories of all their processes. */
 export async function addOrders(
   transaction: Transaction,
   pictures: readonly StoredPicture[],
@@ -40,6 +42,9 @@ export async function addOrders(
     pictures,
     clock,
   });
+  // The histories come last: what is signed stays as it was signed.
+  await addCalculations(transaction, now);
+  await measureAudits(transaction, now, portal);
   await addHistories(transaction, portal, {
     orders,
     keys,

@@ -18,7 +18,6 @@ interface Audit extends Row {
 /** Gives the newest audits measured walls, roof, floor, stove and planned insulation, and the figures that follow from them. */
 export async function measureAudits(
   transaction: Transaction,
-  _: unknown,
   now: Date,
   { definitions }: SeedPortal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { whenCallsResume } from './call-gate';
 import { recordConnection, unreachableStatuses } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
-import { requestHeaders } from './request-headers';
+import { requestHeaders, withPresentToken } from './request-headers';
 import { serverAnswers } from './server-calls';
 import { sessionEnded } from './session-ended';
 
@@ -62,17 +62,19 @@ export interface Answer {
  */
 export async function exchange(
   address: string | URL,
-  init: RequestInit,
+  made: RequestInit,
   { signal, isReading = false, isAhead = false }: Pick<CallOptions, 'signal' | 'isReading' | 'isAhead'>,
 ): Promise<Answer> {
   const onServer = serverAnswers();
   if (onServer !== undefined) {
     const { pathname } = new URL(address, serverOrigin);
-    const text = await onServer(pathname, typeof init.body === 'string' ? init.body : '');
+    const text = await onServer(pathname, typeof made.body === 'string' ? made.body : '');
     return { status: 200, type: 'application/json', text };
   }
   const gate = isAhead ? undefined : whenCallsResume();
   if (gate !== undefined) await gate;
+  // The person's session may have another token since the call was queued.
+  const init = gate === undefined ? made : { ...made, headers: withPresentToken(made.headers) };
   let since = performance.now();
   let answer = await attempt(address, init, signal);
   for (let retries = 0; retries < (isReading ? retriesOf(answer) : 0); retries += 1) {

@@ -6,22 +6,45 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * would not know of the entry and would remove it.
  */
 export function setAsideEarlyInput(place: HTMLElement): () => void {
-  const entered = [...place.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
-    const initial = initialValue(field);
-    if (field.value === initial || !isText(field)) return [];
-    const { value } = field;
-    field.value = initial;
-    return [{ field, value }];
-  });
+  const fields = [...place.querySelectorAll<Field>('input, textarea, select')];
+  const entries = fields.flatMap((field) => (isTick(field) ? earlyTick(field) : earlyText(field)));
+  // After all have been looked at: a radio button that is reset changes others of its group.
+  for (const { reset } of entries) reset();
   return () => {
-    for (const { field, value } of entered) enter(field, value);
+    for (const { enter } of entries) enter();
   };
 }
 
-function isText(field: Field): boolean {
-  return (
-    !(field instanceof HTMLInputElement) || !['checkbox', 'radio', 'file', 'hidden'].includes(field.type)
-  );
+interface Entry {
+  reset: () => void;
+  enter: () => void;
+}
+
+type Tick = HTMLInputElement & { type: 'checkbox' | 'radio' };
+
+function isTick(field: Field): field is Tick {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+/** A radio button that lost its mark gets no press: the press on the marked one takes it away again. */
+function earlyTick(field: Tick): Entry[] {
+  const { checked, defaultChecked } = field;
+  if (checked === defaultChecked) return [];
+  const reset = () => {
+    field.checked = defaultChecked;
+  };
+  return [{ reset, enter: () => (field.type === 'checkbox' || checked ? field.click() : undefined) }];
+}
+
+function earlyText(field: Field): Entry[] {
+  const { value } = field;
+  const initial = initialValue(field);
+  if (value === initial || (field instanceof HTMLInputElement && ['file', 'hidden'].includes(field.type)))
+    return [];
+  const reset = () => {
+    field.value = initial;
+  };
+  return [{ reset, enter: () => enterText(field, value) }];
 }
 
 function initialValue(field: Field): string {
@@ -31,7 +54,7 @@ function initialValue(field: Field): string {
 }
 
 /** Sets a value past React's own setter, so that the event counts as the person's. */
-function enter(field: Field, value: string): void {
+function enterText(field: Field, value: string): void {
   const prototype: object = Object.getPrototypeOf(field);
   Reflect.set(prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));

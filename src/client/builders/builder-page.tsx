@@ -23,10 +23,11 @@ import type { SetDocument } from './change-sets/wire';
 import { typingPlace } from './document/history';
 import { JsonView } from './json/json-view';
 import { DefinitionPanel } from './panel/definition-panel';
-import { textOf } from './panel/names';
+import { textOf, titleOfDefinition } from './panel/names';
 import { DefinitionPreview } from './preview/definition-preview';
 import { isPreviewable } from './preview/previewable';
 import { useOpenSet } from './use-open-set';
+import { VersionsView } from './versions/versions-view';
 import { Mark } from './mark';
 
 /** `/admin/builder/:kind/:id`: one definition in the builder of its kind, as all its settings, as JSON, and as it will be. */
@@ -79,11 +80,7 @@ function Editor({ document, body, isInSet }: EditorProps) {
   const plan = usePlan(content, isInSet);
   const place = usePlace();
   const listed = useQuery(definitionsQuery);
-  // A list without a title of its own has that of its table: the server knows it.
-  const title =
-    textOf(body.title) ??
-    listed.data?.find((each) => each.kind === kind && each.id === id)?.title ??
-    undefined;
+  const title = textOf(body.title) ?? titleOfDefinition({ kind, id }, content.documents, listed.data);
   const name = title === undefined ? id : say(title, language);
   usePageTitle(name);
   const problems = useMemo(
@@ -114,6 +111,7 @@ function Editor({ document, body, isInSet }: EditorProps) {
     ...(isPreviewable(kind) && builder?.hasPreview !== true
       ? [{ key: 'preview', label: t('page.preview') }]
       : []),
+    ...(version > 0 ? [{ key: 'versions', label: t('page.versions') }] : []),
     { key: 'json', label: 'JSON' },
   ];
   // A link to a problem leads to the place itself, which every document has in its settings.
@@ -148,6 +146,8 @@ function Editor({ document, body, isInSet }: EditorProps) {
         </Suspense>
       ) : tab === 'preview' ? (
         <DefinitionPreview kind={kind} id={id} />
+      ) : tab === 'versions' ? (
+        <VersionsView key={`${version} ${isInSet}`} document={document} body={body} isInSet={isInSet} />
       ) : tab === 'json' ? (
         <JsonView document={body} onEdit={onEdit} />
       ) : (

@@ -2,7 +2,8 @@ import { Alert } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../definitions/language';
+import { say, type Language } from '../../definitions/language';
+import type { Text } from '../../definitions/text';
 import { useLanguage } from '../i18n/i18n';
 import { widgetOfType } from '../../definitions/completion/column-parts';
 import { getJson } from '../api/http';
@@ -13,13 +14,26 @@ import type { BuilderProps } from './builder-props';
 import { definitionsQuery, useDocument } from './change-sets/queries';
 import { saveNow, useChangeSet } from './change-sets/session';
 import { withEdit } from './change-sets/set-content';
-import { previewAddress } from './change-sets/wire';
+import {
+  planOf,
+  previewAddress,
+  type ListedDefinition,
+  type SetContent,
+  type SetDocument,
+} from './change-sets/wire';
 import type { Edit } from './document/edit';
 import { wordOf, type JsonObject } from './document/pointer';
 import type { ColumnWish } from './forms/commands';
 import { FormBuilder } from './forms/form-builder';
 import { isServedForm } from './preview/served-part';
 import { elements, withElement } from './tables/elements';
+import { freeName } from './column-name';
+import type { KnownForm } from './forms/properties/property-parts';
+import { titleOfDefinition } from './panel/names';
+import { withSubTable } from './forms/palette/new-sub-table';
+
+/** Characters of an id, with room for a number behind it. */
+const longestId = 56;
 
 /** The form builder over the open change set: a column that it adds comes into the table in the same step of undo. */
 export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
@@ -27,22 +41,13 @@ export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
   const language = useLanguage();
   const source = useDocument({ kind: 'source', id: wordOf(document.source) });
   const listed = useQuery(definitionsQuery);
+  const documents = useChangeSet(({ content }) => content.documents);
   const forms = useMemo(
-    () =>
-      (listed.data ?? []).flatMap(({ kind, id: form, title, uses }) =>
-        kind === 'form'
-          ? [
-              {
-                id: form,
-                title: title === null ? form : say(title, language),
-                source: uses.find((used) => used.kind === 'source')?.id ?? '',
-              },
-            ]
-          : [],
-      ),
-    [listed.data, language],
+    () => knownForms(listed.data ?? [], documents, language),
+    [listed.data, documents, language],
   );
-  const wish = useRef<ColumnWish | null>(null);
+  /** The documents that a new field needs; they come with the edit that shows the field. */
+  const wish = useRef<((content: SetContent) => SetContent) | null>(null);
   const preview = useCallback(() => readPreview(id), [id]);
   if (source.error !== null)
     return <RetryNotice message={source.error.message} onRetry={() => void source.refetch()} />;
@@ -51,10 +56,16 @@ export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
   if (table.body?.type !== 'table')
     return <Alert type="info" showIcon title={t('forms.noTable', { source: table.id })} />;
   const edit = (next: Edit) => {
-    const column = wish.current;
+    const also = wish.current;
     wish.current = null;
-    if (column === null) onEdit(next);
-    else onEdit(next, (content) => withEdit(content, table, columnEdit(column, t('tables.firstChoice'))));
+    if (also === null) onEdit(next);
+    else onEdit(next, also);
+  };
+  const addSubTable = (name: string, title: Text): string => {
+    const taken = [...(listed.data ?? []), ...documents].map((each) => each.id);
+    const rows = freeName(`${table.id}_${name}`.slice(0, longestId), taken, 'rows');
+    wish.current = (content) => withSubTable(content, table, { title, name, id: rows });
+    return rows;
   };
   return (
     <div className="form-host">
@@ -66,11 +77,31 @@ export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
         preview={preview}
         onEdit={edit}
         onAddColumn={(column) => {
-          wish.current = column;
+          wish.current = (content) => withEdit(content, table, columnEdit(column, t('tables.firstChoice')));
         }}
+        onAddSubTable={addSubTable}
       />
     </div>
   );
+}
+
+/** The forms in force and those of the open set, which may draw the rows of a sub-table. */
+function knownForms(
+  listed: readonly ListedDefinition[],
+  documents: readonly SetDocument[],
+  language: Language,
+): KnownForm[] {
+  const found = new Map<string, KnownForm>();
+  const add = (id: string, title: Text | null | undefined, source: string) =>
+    found.set(id, { id, title: title == null ? id : say(title, language), source });
+  for (const { kind, id, title, uses } of listed)
+    if (kind === 'form') add(id, title, uses.find((used) => used.kind === 'source')?.id ?? '');
+  for (const { kind, id, body } of documents) {
+    if (kind !== 'form') continue;
+    if (body === null) found.delete(id);
+    else add(id, titleOfDefinition({ kind, id }, documents, listed), wordOf(body.source));
+  }
+  return [...found.values()];
 }
 
 /** The column that a new field needs, as the table builder would make it. */
@@ -86,7 +117,10 @@ function columnEdit({ title, type, name, widget }: ColumnWish, firstChoice: stri
 /** Reads the form as the server compiles it from the set; the form in force where nothing is changed. */
 async function readPreview(id: string): Promise<ServedForm> {
   await saveNow();
-  const { id: set } = useChangeSet.getState();
+  const { id: set, content } = useChangeSet.getState();
+  // The server refuses to preview a set with problems, and its plan says so without an error.
+  const [problem] = set === null ? [] : (await planOf(content)).problems;
+  if (problem !== undefined) throw new Error(problem.message);
   const name = { kind: 'form', id } as const;
   const served = await getJson<unknown>(
     set === null ? `/schema/form/${encodeURIComponent(id)}` : previewAddress(set, name),

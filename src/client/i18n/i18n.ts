@@ -1,8 +1,9 @@
 import i18next, { type BackendModule, type i18n as I18n, type InitOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, languages, type Language } from '../../definitions/language';
+import { languageCookie } from '../../definitions/language-cookie';
 import { languageTag, publicAddressIn, readPublicAddress } from '../../definitions/public-address';
-import { readStored, writeStored } from '../browser/expiring-storage';
+import { readStored, timeToLive, writeStored } from '../browser/expiring-storage';
 
 /** The key under which the reader's language is stored. */
 export const languageKey = 'lang';
@@ -55,7 +56,10 @@ export async function startI18n(): Promise<void> {
   const { language } = readPublicAddress(window.location.pathname);
   // A visitor who comes by a link to an English page and has chosen nothing is English on the sign-in page too.
   if (language !== undefined && language !== defaultLanguage && readStored(languageKey) === undefined)
-    writeStored(languageKey, language);
+    storeLanguage(language);
+  const stored = readStored(languageKey);
+  // Earlier builds have stored it without the cookie.
+  if (isLanguage(stored)) writeLanguageCookie(stored);
   requested = language ?? chosenLanguage();
   await i18next
     .use(textFiles)
@@ -70,7 +74,7 @@ export function currentLanguage(): Language {
 
 /** Changes the language of the whole interface and stores it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  writeStored(languageKey, language);
+  storeLanguage(language);
   await request(language);
 }
 
@@ -131,6 +135,16 @@ async function request(language: Language): Promise<void> {
   // Where another language is requested meanwhile, i18next leaves this one out.
   await i18next.changeLanguage(language);
   showLanguage();
+}
+
+/** Stores the reader's language for this browser, and for the server, which renders pages whose address names none. */
+function storeLanguage(language: Language): void {
+  writeStored(languageKey, language);
+  writeLanguageCookie(language);
+}
+
+function writeLanguageCookie(language: Language): void {
+  document.cookie = languageCookie(language, timeToLive, window.location.protocol === 'https:');
 }
 
 /** The language that the reader has chosen, else the project's default. */

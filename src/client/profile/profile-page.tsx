@@ -20,7 +20,7 @@ import { SessionSection } from './session-section';
 
 const SignatureSection = lazyPage(
   async () => ({ default: (await import('./signature-section')).SignatureSection }),
-  ['process'],
+  ['process', 'profile'],
 );
 
 /** `/admin/profile`: the person's data and ways of signing in. */

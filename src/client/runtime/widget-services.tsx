@@ -10,6 +10,7 @@ import { queryWithCache } from '../offline/query-with-cache';
 import { uploadOrQueue } from '../offline/upload-or-queue';
 import { callForm } from './called-form';
 import { useLanguage } from '../i18n/i18n';
+import { onProcessChange } from './process/on-process-change';
 import { lazyPage } from '../ui/navigation/lazy-page';
 import { useSession, whenForgotten } from '../session/session';
 
@@ -42,6 +43,7 @@ export function useWidgetServices(): WidgetServices {
       codes,
       openForm: callForm,
       renderProcesses,
+      onProcessChange,
     }),
     [language, t, userId],
   );

@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
 import './filter-form.css';
 
+interface FilterFormProps {
+  path: string;
+  /** The button is shown with scripts too: a field waits for it. */
+  hasButton?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Fields whose values narrow the page at `path` by its address. Without scripts it is a plain form with a button; with them,
  * the fields work as one changes them.
  */
-export function FilterForm({ path, children }: { path: string; children: ReactNode }) {
+export function FilterForm({ path, hasButton = false, children }: FilterFormProps) {
   const { t } = useTranslation('portal');
   const navigate = useNavigate();
   const address = useHref(path);
@@ -19,7 +26,12 @@ export function FilterForm({ path, children }: { path: string; children: ReactNo
     void navigate(`${path}?${new URLSearchParams(values).toString()}`, { replace: true });
   };
   return (
-    <form className="filter-form" method="get" action={address} onSubmit={show}>
+    <form
+      className={hasButton ? 'filter-form has-button' : 'filter-form'}
+      method="get"
+      action={address}
+      onSubmit={show}
+    >
       {children}
       <button type="submit" className="button button-plain">
         {t('showFiltered')}

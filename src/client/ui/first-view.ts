@@ -1,10 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { RefusedForm } from '../../definitions/first-view';
 import type { PublicSettings } from '../../definitions/public-settings';
 import type { Language } from '../../definitions/language';
 
 /** The facts that a page which the server has rendered knows from its first moment. */
 export interface FirstViewFacts {
   config: PublicSettings;
+  /** The form that the visitor has sent without scripts, where it was refused. */
+  form?: RefusedForm | undefined;
   /** Cleans rich text where there is no document. Default: the browser's own cleaner. */
   cleanRichText?: (html: string, language: Language) => string;
 }

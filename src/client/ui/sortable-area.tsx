@@ -1,12 +1,10 @@
 import {
   DndContext,
-  DragOverlay,
   KeyboardCode,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
   closestCenter,
-  pointerWithin,
   useSensor,
   useSensors,
   type Announcements,
@@ -22,7 +20,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { nearestPlace } from './sorting/nearest-place';
+import { NewItemDrag } from './sorting/new-item-drag';
 import { swallowClick } from './swallow-click';
 
 interface SortableAreaProps {
@@ -52,7 +51,7 @@ export function SortableArea(props: SortableAreaProps) {
   const isNew = (id: UniqueIdentifier | undefined) => id !== undefined && !ids.includes(String(id));
   // A new item goes where the pointer is, and nowhere if that is no place for it.
   const collisions: CollisionDetection = (args) =>
-    isNew(args.active.id) ? pointerWithin(args) : closestCenter(args);
+    isNew(args.active.id) ? placeUnderPointer(args) : closestCenter(args);
   const alongOneLine: Modifier = ({ active, transform }) =>
     isNew(active?.id) || direction === 'grid'
       ? transform
@@ -90,28 +89,28 @@ export function SortableArea(props: SortableAreaProps) {
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ active, over }) => {
         setDragged(null);
-        if (over === null) return;
-        if (isNew(active.id)) onDropNew?.(String(active.id), String(over.id));
-        else onMove(String(active.id), String(over.id));
+        if (over !== null && !isNew(active.id)) onMove(String(active.id), String(over.id));
       }}
     >
       <SortableContext items={[...ids]} strategy={strategies[direction]}>
         {children}
       </SortableContext>
-      {onDropNew === undefined
-        ? null
-        : // It is placed by the window, which a container around the area would change.
-          createPortal(
-            <DragOverlay dropAnimation={null}>
-              {dragged !== null && isNew(dragged) ? (
-                <span className="sortable-new">{nameOf(dragged)}</span>
-              ) : null}
-            </DragOverlay>,
-            document.body,
-          )}
+      {onDropNew === undefined ? null : (
+        <NewItemDrag
+          dragged={dragged !== null && isNew(dragged) ? dragged : null}
+          isNew={isNew}
+          nameOf={nameOf}
+          onDrop={onDropNew}
+        />
+      )}
     </DndContext>
   );
 }
+
+const placeUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers }) => {
+  const id = pointerCoordinates === null ? undefined : nearestPlace(droppableContainers, pointerCoordinates);
+  return id === undefined ? [] : [{ id }];
+};
 
 /** A drag scrolls its list only close to an edge: farther away the place under the pointer stays where it is. */
 const atEdges = { threshold: { x: 0.08, y: 0.08 } };

@@ -1,6 +1,6 @@
 import { authorPath } from '../completion/author-path';
 import { completeForm } from '../completion/complete-form';
-import { leavesOf, type Form, type FormDocument, type LayoutNode } from '../form';
+import { leavesOf, partWith, type Form, type FormDocument, type LayoutNode } from '../form';
 import { findRepeats, pointer, type Finding } from './finding';
 import { formMessage } from '../messages/form-messages';
 import { nameMessage } from '../messages/name-messages';
@@ -16,7 +16,13 @@ export function checkFormDocument(document: FormDocument): Finding[] {
 }
 
 export function checkForm(form: Form): Finding[] {
-  return [...checkFields(form), ...checkLayout(form), ...checkSubTables(form), ...checkButtons(form)];
+  return [
+    ...checkFields(form),
+    ...checkLayout(form),
+    ...checkSubTables(form),
+    ...checkButtons(form),
+    ...checkCopies(form),
+  ];
 }
 
 function checkFields(form: Form): Finding[] {
@@ -173,6 +179,30 @@ function checkButtons({ buttons = [], fields }: Form): Finding[] {
       name in fields ? [] : [{ path, ...nameMessage('form-lacks', { what: 'field', name }) }],
     ),
   ];
+}
+
+/** The parts of a copy have the same fields in the same order, each in a section or window of its own. */
+function checkCopies({ copies = [], fields, layout }: Form): Finding[] {
+  return copies.flatMap(({ parts }, copy) => {
+    const places = parts.map((part) => partWith(layout, part.fields));
+    return parts.flatMap((part, index): Finding[] => {
+      const at = pointer('copies', copy, 'parts', index, 'fields');
+      const unknown = part.fields.flatMap((name, field) =>
+        name in fields
+          ? []
+          : [{ path: `${at}/${field}`, ...nameMessage('form-lacks', { what: 'field', name }) }],
+      );
+      if (unknown.length > 0) return unknown;
+      const place = places[index];
+      const isShared = place === undefined || places.indexOf(place) !== index;
+      return [
+        ...(part.fields.length === parts[0]?.fields.length
+          ? []
+          : [{ path: at, ...formMessage('parts-of-other-lengths') }]),
+        ...(isShared ? [{ path: at, ...formMessage('part-without-section') }] : []),
+      ];
+    });
+  });
 }
 
 function walk(

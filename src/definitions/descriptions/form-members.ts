@@ -1,4 +1,4 @@
-import type { FieldDocument, Form, FormDocument, FormSubTable, LayoutNode } from '../form';
+import type { FieldDocument, Form, FormDocument, FormRule, FormSubTable, LayoutNode } from '../form';
 import { declaring, explained, member, naming, ofExpression, ofForm, type Described } from './description';
 import { header, narrowingMembers, ruleMembers, source, span, title, triggerMembers } from './shared-members';
 
@@ -127,6 +127,16 @@ const buttonMembers: Described<NonNullable<Form['buttons']>[number]> = {
   }),
 };
 
+const formRuleMembers: Described<FormRule> = {
+  ...ruleMembers,
+  isQuestion: explained(
+    member('Зөвхөн асууна', 'Is a question', '질문만'),
+    'Нөхцөл биелээгүй ч хадгална: маягт утга зөв эсэхийг асууна',
+    'The form asks whether the value is right and saves it all the same',
+    '조건에 맞지 않아도 저장합니다. 값이 맞는지 물어봅니다',
+  ),
+};
+
 export const formMembers: Described<FormDocument> = {
   ...header,
   source: explained(source, 'Маягтын бичих хүснэгт', 'The table that the form writes', '양식이 쓰는 테이블'),
@@ -175,7 +185,19 @@ export const formMembers: Described<FormDocument> = {
     '입력과 관계없이 항상 기록됩니다',
   ),
   subTables: member('Дэд хүснэгтүүд', 'Sub-tables', '하위 테이블', { members: subTableMembers }),
-  rules: member('Дүрмүүд', 'Rules', '규칙', { members: ruleMembers }),
+  rules: member('Дүрмүүд', 'Rules', '규칙', { members: formRuleMembers }),
+  copies: explained(
+    member('Хуулж болох хэсгүүд', 'Copies', '복사', {
+      members: {
+        parts: member('Хэсгүүд', 'Parts', '부분', {
+          members: { fields: member('Талбарууд', 'Fields', '필드', ofForm) },
+        }),
+      },
+    }),
+    'Ижил хэсгийн утгыг нөгөөгийн хоосон талбарт хуулна. Талбарууд байрлалаараа харгалзана',
+    'Copies the values of a part into the empty fields of one that is like it; fields correspond by position',
+    '비슷한 부분의 값을 빈 필드에 복사합니다. 필드는 순서대로 대응합니다',
+  ),
   triggers: member('Автомат үйлдлүүд', 'Triggers', '트리거', { members: triggerMembers }),
   import: explained(
     member('Импорт', 'Import', '가져오기', {

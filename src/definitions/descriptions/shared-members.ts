@@ -1,6 +1,6 @@
 import type { TableTrigger, TriggerSchedule } from '../values/schedule';
 import type { Filter, FilterSet, GroupFilter, Sort } from '../filter';
-import type { FormRule, Narrowing, Trigger } from '../form';
+import type { Narrowing, TableRule, Trigger } from '../form';
 import {
   declaring,
   explained,
@@ -103,7 +103,7 @@ export const narrowingMembers: Described<Narrowing> = {
   field: member('Хязгаарлах талбар', 'Field that narrows', '제한하는 필드', ofSource),
 };
 
-export const ruleMembers: Described<FormRule> = {
+export const ruleMembers: Described<TableRule> = {
   field: member('Талбар', 'Field', '필드', ofSource),
   check: member('Шалгах нөхцөл (FEEL)', 'Condition (FEEL)', '검사 조건 (FEEL)', ofExpression),
   message: member('Алдааны мессеж', 'Message', '메시지'),

@@ -68,4 +68,14 @@ export const formMessage = defineMessages({
     'a note needs its text as title',
     'note의 내용은 제목에 씁니다',
   ],
+  'parts-of-other-lengths': [
+    'Хуулах хэсэг бүр ижил тооны талбартай байна',
+    'each part needs as many fields as the first one',
+    '각 부분의 필드 수는 첫 부분과 같아야 합니다',
+  ],
+  'part-without-section': [
+    'Хэсгийн талбарууд гарчигтай өөрийн section эсвэл modal дотор байна',
+    'the fields of a part must be together in a section or modal of its own with a title',
+    '각 부분의 필드는 제목이 있는 자신의 section 또는 modal 안에 있어야 합니다',
+  ],
 });

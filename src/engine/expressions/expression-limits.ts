@@ -12,8 +12,8 @@ export const limits = {
 
 /**
  * The functions of FEEL that expressions may call. Left out: `matches`, `replace` and `split`, whose patterns
- * would run on a backtracking engine (a pattern belongs into the form's schema); functions over contexts and
- * `sort`, which need functions as values.
+ * would run on a backtracking engine (a pattern belongs into the form's schema); functions that build contexts, and
+ * `sort`, which needs functions as values.
  */
 const functionNames = [
   'date',
@@ -77,6 +77,7 @@ const functionNames = [
   'met by',
   'overlaps',
   'includes',
+  'get value',
   'day of year',
   'day of week',
   'month of year',

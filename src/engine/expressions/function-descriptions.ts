@@ -6,7 +6,7 @@ export interface FunctionDescription {
   /** In their order; a name that ends in `?` may be left out. */
   parameters: readonly string[];
   helps: Readonly<Record<Language, string>>;
-  /** A complete expression. */
+  /** A complete expression; in one about JSON, `house` is a column with a length. */
   example: string;
 }
 
@@ -312,6 +312,13 @@ export const functionDescriptions: Readonly<Record<FunctionName, FunctionDescrip
     'Whether the range includes the value',
     '범위에 포함되는지',
     'includes([1..3], 2)',
+  ),
+  'get value': describe(
+    ['value', 'member'],
+    'JSON утгын гишүүн; байхгүй бол хоосон',
+    'A member of a JSON value; null where it is missing',
+    'JSON 값의 구성 요소. 없으면 null',
+    'get value(house, "length")',
   ),
   'day of year': describe(
     ['date'],

@@ -2,6 +2,7 @@ import { systemColumns } from '../../definitions/source';
 import { evaluate, type Outcome } from '../expressions/expression';
 import { isRecord } from '../expressions/expression-values';
 import type { Row } from '../row';
+import type { Text } from '../../definitions/text';
 import type { FormProgram, ProgramRule } from './compile-form';
 import { expressionError, fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
 import { openForm, type FieldState, type FormHost, type FormRequest, type FormState } from './run-form';
@@ -40,6 +41,41 @@ export function checkForm(program: FormProgram, state: FormState, host: CheckHos
   const named = new Set(errors.map((error) => error.path));
   errors.push(...fieldErrorsOf(host.validate(normalized.row)).filter((error) => !named.has(error.path)));
   return [...errors, ...broken(program, state, host, '', new Set(errors.map((error) => error.path)))];
+}
+
+/** A question about a value that is allowed and improbable. */
+export interface FormQuestion {
+  /** The field, as errors name it. */
+  path: string;
+  text: Text;
+  /** Identifies the question about these values: a change of one of them asks anew. */
+  key: string;
+}
+
+/** The questions about a computed form, in the order of its rules. They never block saving. */
+export function questionsOf(
+  program: FormProgram,
+  state: FormState,
+  host: FormHost,
+  prefix = '',
+): FormQuestion[] {
+  const own = program.rules.flatMap((rule, index): FormQuestion[] => {
+    if (!rule.isQuestion || state.states[rule.field]?.isVisible === false) return [];
+    const outcome = outcomeOf(rule, state);
+    // The schema has an error for a value that the question cannot read.
+    if ('failure' in outcome || outcome.value !== false) return [];
+    const about = rule.expression.reads.map((name) => state.row[name] ?? null);
+    const path = prefix + rule.field;
+    return [{ path, text: rule.message, key: JSON.stringify([path, index, about]) }];
+  });
+  const inLists = [...program.subTables.values()].flatMap((sub) => {
+    const child = host.programOf(sub.form);
+    const rows = state.subForms[sub.name] ?? [];
+    return child
+      ? rows.flatMap((row, index) => questionsOf(child, row, host, `${prefix}${sub.name}/${index}/`))
+      : [];
+  });
+  return [...own, ...inLists];
 }
 
 const always: ReadonlySet<string> = new Set(systemColumns.map((column) => column.name));
@@ -83,7 +119,7 @@ function broken(
 ): FieldError[] {
   const own = program.rules.flatMap((rule, index): FieldError[] => {
     const { reads } = rule.expression;
-    if (host.isLate?.(program.form.id, index)) return [];
+    if (rule.isQuestion || host.isLate?.(program.form.id, index)) return [];
     if (reads.some((name) => wrong.has(prefix + name))) return [];
     return ruleErrors(rule, outcomeOf(rule, state)).map((error) => ({ ...error, path: prefix + error.path }));
   });

@@ -20,6 +20,8 @@ export interface ProgramRule {
   field: string;
   expression: Expression;
   message: Text;
+  /** The rule asks about a value and never blocks saving. */
+  isQuestion: boolean;
 }
 
 /** A button of the form with its expressions. */
@@ -96,7 +98,8 @@ export function compileForm(
         ...nameMessage('form-lacks', { what: 'field', name: rule.field }),
       });
     const expression = read(rule.check, `/rules/${index}/check`);
-    return expression ? [{ field: rule.field, expression, message: rule.message }] : [];
+    const { field, message, isQuestion = false } = rule;
+    return expression ? [{ field, expression, message, isQuestion }] : [];
   });
 
   const buttons = (form.buttons ?? []).map((button, index): ProgramButton => {

@@ -6,6 +6,7 @@ import type { Form } from '../../definitions/form';
 import { expressionMistakes, type MistakeScope, type WantedResult } from '../expressions/expression-mistakes';
 import type { Model, ModelSource } from '../model/model';
 import { formNames } from './compile-form';
+import { lateRules } from './late-rules';
 import { shapeOfModel } from './form-shape';
 import { formProblemMessage } from './form-problem-messages';
 
@@ -23,7 +24,11 @@ export interface MistakeParts {
 export function formMistakes(form: Form, parts: MistakeParts): Finding[] {
   const source = parts.model.sources.get(form.source);
   if (!source) return [];
-  return [...valueMistakes(form, source), ...expressionProblems(form, source, parts)];
+  return [
+    ...valueMistakes(form, source),
+    ...expressionProblems(form, source, parts),
+    ...lateQuestions(form, parts),
+  ];
 }
 
 function valueMistakes(form: Form, source: ModelSource): Finding[] {
@@ -43,6 +48,16 @@ function valueMistakes(form: Form, source: ModelSource): Finding[] {
         : [];
     }),
   ];
+}
+
+/** Questions that would never be asked: they read what only the server knows, after the person has saved. */
+function lateQuestions(form: Form, parts: MistakeParts): Finding[] {
+  const late = lateRules(form, parts);
+  return (form.rules ?? []).flatMap(({ isQuestion }, index) =>
+    isQuestion && late.has(index)
+      ? [{ path: pointer('rules', index, 'check'), ...formProblemMessage('question-too-late') }]
+      : [],
+  );
 }
 
 /** Values that a schema allows and the column refuses: people could choose them and not save. */

@@ -42,6 +42,16 @@ export const formProblemMessage = defineMessages({
     'the fields decide each other in a circle: {fields}',
     '필드들이 서로를 순환하며 결정합니다: {fields}',
   ],
+  'question-too-late': [
+    'Энэ асуулт зөвхөн серверийн мэдэх утгыг уншдаг тул хэзээ ч асуугдахгүй',
+    'the question reads values that only the server knows, so it is never asked',
+    '이 질문은 서버만 아는 값을 읽으므로 물어볼 수 없습니다',
+  ],
+  'copies-other-values': [
+    'Эхний хэсгийн "{field}" талбараас өөр утга авдаг тул хуулж болохгүй',
+    'it takes other values than "{field}" of the first part, from which they would be copied',
+    '첫 부분의 "{field}"과(와) 허용되는 값이 달라 복사할 수 없습니다',
+  ],
   'column-refuses': [
     'Багана энэ утгыг авахгүй: {problem}',
     'the column refuses it: {problem}',

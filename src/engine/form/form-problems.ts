@@ -19,7 +19,7 @@ import { formProblemMessage } from './form-problem-messages';
  * source, the widgets and the sub-forms exist is checked with the other references.
  */
 export function formProblems(form: Form, parts: SchemaParts): Problem[] {
-  const problems: Finding[] = [...unknownFields(form), ...schemaProblems(form, parts)];
+  const problems: Finding[] = [...unknownFields(form), ...schemaProblems(form, parts), ...copyProblems(form)];
   const compiled = compileForm(form, shapeOfModel(form, parts.model));
   if ('problems' in compiled) problems.push(...compiled.problems);
   return problems.map((problem) => ({ kind: 'form', id: form.id, ...problem }));
@@ -38,6 +38,22 @@ function unknownFields(form: Form): Finding[] {
     ...missing(Object.keys(form.schema.properties), (name) => `/schema/properties/${name}`),
     ...missing(Object.keys(form.defaults ?? {}), (name) => `/defaults/${name}`),
   ];
+}
+
+/** Fields whose values could not be copied into each other: the person would save what the schema refuses. */
+function copyProblems({ copies = [], schema: { properties } }: Form): Finding[] {
+  const same = (one: string, other: string) =>
+    JSON.stringify(properties[one]) === JSON.stringify(properties[other]);
+  return copies.flatMap(({ parts: [first, ...others] }, copy) =>
+    others.flatMap(({ fields }, part) =>
+      fields.flatMap((name, index): Finding[] => {
+        const field = first?.fields[index];
+        if (field === undefined || same(name, field)) return [];
+        const path = `/copies/${copy}/parts/${part + 1}/fields/${index}`;
+        return [{ path, ...formProblemMessage('copies-other-values', { field }) }];
+      }),
+    ),
+  );
 }
 
 function schemaProblems(form: Form, parts: SchemaParts): Finding[] {

@@ -45,7 +45,7 @@ function lateNames(form: Form, parts: LateParts): LateNames {
   const columns = [...(source?.columns.values() ?? [])];
   const results =
     source && isTable(source)
-      ? (source.definition.computed ?? []).flatMap((each) => Object.values(each.results))
+      ? (source.definition.computed ?? []).flatMap((each) => Object.keys(each.results))
       : [];
   const isComputedHere = (name: string) => form.logic?.[name]?.value !== undefined;
   const formulas = columns.filter(({ declared }) => declared?.value !== undefined);

@@ -89,6 +89,19 @@ describe('calls of the server', () => {
     expect(send.mock.calls.map(([address]) => address)).toEqual(['/auth/logout', '/lambda-config']);
   });
 
+  it('that were queued while the session got another token carry the present one', async () => {
+    document.cookie = 'XSRF-TOKEN=old';
+    send.mockImplementation(async () => answer(200, { data: { news: [] } }));
+    const release = pauseCalls();
+    const calls = [postJson('/notices/read', {}), query('{ news { id } }')];
+    await vi.runAllTimersAsync();
+    document.cookie = 'XSRF-TOKEN=new';
+    release();
+    await Promise.all(calls.map(outcome));
+    const tokens = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-xsrf-token'));
+    expect(tokens).toEqual(['new', 'new']);
+  });
+
   it('that change something are made once', async () => {
     send.mockImplementation(async () => answer(503));
     await outcome(postJson('/auth/login', {}));

@@ -189,3 +189,59 @@ describe('a set that somebody else has saved meanwhile', () => {
     expect(useChangeSet.getState()).toMatchObject({ id: '8', status: 'saved' });
   });
 });
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+describe('a page that is left before its edits are saved', () => {
+  afterEach(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+  it('goes on with them after a reload, on the revision that the server has', async () => {
+    openSet(stored(1));
+    type('Мэдээ');
+    leave();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(save).not.toHaveBeenCalled();
+
+    save.mockResolvedValue(stored(2, news('Мэдээ')));
+    openSet(stored(1));
+    expect(titleNow()).toBe('Мэдээ');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(save).toHaveBeenCalledWith('7', 1, expect.objectContaining({ documents: [news('Мэдээ')] }));
+    // The work is taken once: the set opens as it is stored afterwards.
+    openSet(stored(2, news('Мэдээ')));
+    expect(useChangeSet.getState().status).toBe('saved');
+  });
+
+  it('knows its own save that arrived after the page was left', async () => {
+    openSet(stored(1));
+    const { promise, resolve: finish } = later();
+    save.mockReturnValueOnce(promise);
+    type('Эхний');
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.setSystemTime(Date.now() + 60_000);
+    type('Дараагийн');
+    leave();
+    openSet(stored(2, news('Эхний')));
+    expect(titleNow()).toBe('Дараагийн');
+    expect(useChangeSet.getState()).toMatchObject({ revision: 2, theirs: null });
+    finish(stored(2, news('Эхний')));
+    await promise;
+  });
+
+  it('meets what somebody else has saved meanwhile', () => {
+    openSet(stored(1, news('А')));
+    type('Минийх');
+    leave();
+    openSet(stored(4, news('Нөгөө хүнийх')));
+    expect(useChangeSet.getState()).toMatchObject({ status: 'conflict', theirs: { revision: 4 } });
+    expect(titleNow()).toBe('Минийх');
+  });
+
+  it('takes a refused save whose content the server has already for saved', async () => {
+    openSet(stored(1));
+    save.mockRejectedValueOnce(conflict(stored(2, news('Мэдээ'))));
+    type('Мэдээ');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(useChangeSet.getState()).toMatchObject({ status: 'saved', revision: 2, theirs: null });
+  });
+});

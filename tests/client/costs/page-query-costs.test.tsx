@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// In a thread of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
@@ -12,7 +13,7 @@ import AboutPage from '../../../src/client/portal/content/about-page';
 import AnnouncementPage from '../../../src/client/portal/content/announcement-page';
 import AnnouncementsPage from '../../../src/client/portal/content/announcements-page';
 import CommentsPage from '../../../src/client/portal/content/comments-page';
-import ContactPage from '../../../src/client/portal/content/contact-page';
+import ContactPage from '../../../src/client/portal/contact/contact-page';
 import FaqPage from '../../../src/client/portal/content/faq-page';
 import GuideListPage from '../../../src/client/portal/content/guide-list-page';
 import GuidePage from '../../../src/client/portal/content/guide-page';
@@ -24,6 +25,9 @@ import RetrofitsPage from '../../../src/client/portal/content/retrofits-page';
 import ServicesPage from '../../../src/client/portal/content/services-page';
 import CrewPage from '../../../src/client/portal/crews/crew-page';
 import { HeroStart } from '../../../src/client/portal/home/hero-start';
+import { keysDocument, keysVariables } from '../../../src/client/portal/search/find-rows';
+import { searchKinds } from '../../../src/client/portal/search/search-kinds';
+import { searchWords } from '../../../src/client/portal/search/search-words';
 import { useAnnouncements } from '../../../src/client/portal/news/announcements';
 import { pageDocument, variablesOf } from '../../../src/client/portal/crews/crew-query';
 import { useCrews } from '../../../src/client/portal/crews/crews';
@@ -215,7 +219,7 @@ describe('the pages of the portal', () => {
       render(<OwnEvaluationsPage />, { wrapper: Page });
       for (const page of contentPages) {
         const at = (
-          <MemoryRouter initialEntries={['/1?part=1&page=2']}>
+          <MemoryRouter initialEntries={['/1?part=1&page=2&name=эковата']}>
             <Routes>
               <Route path=":id" element={page} />
             </Routes>
@@ -223,6 +227,12 @@ describe('the pages of the portal', () => {
         );
         render(<QueryClientProvider client={new QueryClient()}>{at}</QueryClientProvider>);
       }
+    },
+    'contact/feedback-form.tsx': () => void render(<ContactPage />, { wrapper: Page }),
+    'search/find-rows.ts': () => {
+      const words = searchWords('байшингийн дээврийн дулаалгын материалын хөнгөлөлт');
+      for (const kind of searchKinds)
+        asked.push({ document: keysDocument(kind), variables: keysVariables(kind, words) });
     },
     'calculator/tables/use-energy-tables.ts': () => shown(() => useEnergyTables()),
     'audit/resident-comparison.tsx': () => render(<ResidentComparison code="AAAA" />, { wrapper: Page }),

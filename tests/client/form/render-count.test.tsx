@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// In a thread of its own.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { createElement } from 'react';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../src/definitions/language';
+import { languageOfCookie } from '../../../src/definitions/language-cookie';
 
 /** A page that is loaded at an address, in a browser that has stored a language or none. */
 async function load(address: string, stored?: Language, fallback?: Language) {
@@ -50,6 +51,16 @@ describe('the language of a page that is loaded', () => {
     window.localStorage.clear();
     await load('/news');
     expect(storedLanguage()).toBeUndefined();
+  });
+
+  it('is told to the server by a cookie once it is chosen, or was stored by an earlier build', async () => {
+    await load('/en/news');
+    expect(languageOfCookie(document.cookie)).toBe('en_US');
+    await load('/auth/login', 'ko_KR');
+    expect(languageOfCookie(document.cookie)).toBe('ko_KR');
+    const { changeLanguage } = await load('/news', 'ko_KR');
+    await changeLanguage('mn_MN');
+    expect(languageOfCookie(document.cookie)).toBe('mn_MN');
   });
 
   it('leads from the home page to that in the chosen language, and from no other page', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishLiveEvent } from '../../../src/client/api/live/live-events';
 import { useConnection } from '../../../src/client/api/connection';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import * as current from '../../../src/client/offline/current-vault';
@@ -85,6 +86,17 @@ const show = () =>
   );
 
 describe('the panel of a row’s processes', () => {
+  it('says nothing of a step that is decided here, nor of one that waits on', async () => {
+    answers.act = { status: 200, body: rowOf({ title: 'Аудит хийгдэж байна', entry: 4 }) };
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Хүлээн авах' }));
+    await screen.findByText('Аудит хийгдэж байна');
+    answers.may = { status: 200, body: rowOf({ title: 'Аудит хянагдаж байна', entry: 4 }) };
+    act(() => publishLiveEvent({ kind: 'source', sources: ['orders'] }));
+    await screen.findByText('Аудит хянагдаж байна');
+    expect(screen.queryByText('Энэ алхмыг өмнө нь шийдсэн байна')).toBeNull();
+  });
+
   it('tells a person whose button is old who decided, when and how, and shows the state as it is now', async () => {
     show();
     const button = await screen.findByRole('button', { name: 'Хүлээн авах' });
@@ -102,6 +114,34 @@ describe('the panel of a row’s processes', () => {
     await screen.findByText(/П\.Тэмүүлэн.*Хүлээн авахгүй.*2026-11-25 15:05/);
     await screen.findByText('Аудит хийгдэж байна');
     expect(screen.queryByRole('button', { name: 'Хүлээн авах' })).toBeNull();
+  });
+
+  it('tells a person who decided on the step that waited for them, before they press anything', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Хүлээн авах' });
+    answers.may = { status: 200, body: rowOf({ title: 'Аудит хийгдэж байна', is_mine: false, entry: 4 }) };
+    const step = { id: '1', process: 'order', status: 'Хянах', status_type: 'CHECK', action_num: 1 };
+    const statusHistories = [
+      {
+        ...step,
+        is_done: 1,
+        status_action: 'Буцаах',
+        created_at: '2026-11-25T07:05:00.000Z',
+        emp: { JOB_NAME: null, STRUCT_NAME: null, LNAME: 'Гомбо', FNAME: 'Сүрэн' },
+      },
+      {
+        ...step,
+        id: '2',
+        is_done: 0,
+        status_action: null,
+        created_at: '2026-11-25T07:05:00.000Z',
+        emp: null,
+      },
+    ];
+    answers['12'] = { status: 200, body: { statusHistories, votingPeople: [] } };
+    act(() => publishLiveEvent({ kind: 'source', sources: ['orders'] }));
+    await screen.findByText('Аудит хийгдэж байна');
+    expect(await screen.findAllByText(/Г\.Сүрэн.*Буцаах.*2026-11-25 15:05/)).toHaveLength(1);
   });
 
   it('sends the step and the revision that the person saw', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// In a thread of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';

@@ -36,6 +36,19 @@ export const wrongForms: readonly WrongCase[] = [
     /the krud "job" creates rows with this form, and nobody could save one: the column "title" of "job"/,
   ],
   [
+    'a question about what only the server knows',
+    (m) => {
+      m.job.columns.push({ name: 'company_name', type: 'text', value: 'company.name' });
+      m.jobForm.fields.company_name = { widget: 'text', title: 'x' };
+      m.jobForm.schema.properties.company_name = {};
+      m.jobForm.layout.push({ type: 'field', field: 'company_name' });
+      m.jobForm.rules = [{ field: 'title', check: 'company_name != "x"', message: 'x', isQuestion: true }];
+    },
+    'form/job',
+    '/rules/0/check',
+    /values that only the server knows/,
+  ],
+  [
     'a form of a role without a required column',
     (m) => {
       m.narrow = form('narrow', 'job', { salary: { widget: 'money', title: 'x' } });

@@ -4,7 +4,7 @@ import { functions } from '../../../src/engine/expressions/expression-limits';
 import { functionDescriptions } from '../../../src/engine/expressions/function-descriptions';
 import { joinReasons } from '../../../src/definitions/messages/message';
 
-const names = { columns: new Map(), lists: new Map() };
+const names = { columns: new Map([['house', 'json' as const]]), lists: new Map() };
 const user = { userId: null, login: null, role: 'visitor', roleNumber: 0, organizationId: null };
 const now = new Date('2026-03-01T10:00:00Z');
 
@@ -17,7 +17,9 @@ describe.each(Object.entries(functionDescriptions))('%s', (name, { parameters, h
     expect(example.startsWith(`${name}(`)).toBe(true);
     const parsed = parseExpression(example, names);
     if ('problems' in parsed) throw new Error(joinReasons(parsed.problems));
-    expect(evaluate(parsed.expression, { values: {}, user, now })).toEqual({ value: expect.anything() });
+    expect(evaluate(parsed.expression, { values: { house: { length: 8 } }, user, now })).toEqual({
+      value: expect.anything(),
+    });
   });
 
   it('has a help line in each language and optional parameters last', () => {

@@ -41,6 +41,10 @@ describe('problems of a form', () => {
       'a widget that does not fit',
       { fields: { ...orderForm.fields, title: { widget: 'switch', title: 'x' } } },
     ],
+    [
+      'a copy between fields with other values',
+      { copies: [{ parts: [{ fields: ['title'] }, { fields: ['email'] }] }] },
+    ],
     ['a form in itself', { subTables: [{ name: 'lines', form: 'order', title: 'x' }] }],
   ])('are told in Mongolian and Korean: %s', (_, change) => {
     const problems = found({ ...orderForm, ...change });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../../src/server/data/audit/verify-audit';
 import { sealAudit } from '../../../src/server/data/audit/seal-audit';
@@ -92,7 +93,9 @@ test(
         await expect
           .poll(() => ledger.answered - before, { interval: 1, timeout: 240_000 })
           .toBeGreaterThanOrEqual(enough);
+        const held = databaseUrl === undefined ? undefined : await holdStep(databaseUrl, round);
         await server.kill();
+        await held?.release();
         await Promise.all(writers);
       });
     }
@@ -136,6 +139,28 @@ async function signIn({ url }: RunningServer): Promise<string> {
   });
   const { token }: { token: string } = await response.json();
   return token;
+}
+
+/** Tables that a write or a decision fills one after the other, in one transaction. */
+const stepsOfWrite = ['process_event', 'process_step', 'process_assignee', 'audit', 'outbox', 'answer'];
+
+/**
+ * Stops all writes before one of their steps, another one in each round, until one waits there with what it has written so far.
+ */
+async function holdStep(url: string, round: number): Promise<{ release: () => Promise<void> }> {
+  const table = `dulaan.${stepsOfWrite[round % stepsOfWrite.length] ?? ''}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table} in share row exclusive mode`);
+  const waiting = async () => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int from pg_locks where relation = '${table}'::regclass and not granted`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  await expect.poll(waiting, { interval: 5 }).toBeGreaterThan(0);
+  return { release: () => client.end() };
 }
 
 /** What was answered before the crash is answered alike, and what was not counts once from now on. */

@@ -241,6 +241,31 @@ describe('what carries a process', () => {
     },
   );
 
+  test('is still what was signed', async () => {
+    const { rows } = await server.database.query<{ source: string; row: string }>(
+      `select source, row_id::text as row from (
+         select i.source, i.row_id, row_number() over (partition by i.source order by i.row_id desc) as n
+         from dulaan.process_instance i
+         where exists (select 1 from dulaan.process_signature s where s.instance = i.id)) signed
+       where n <= 20`,
+    );
+    expect(new Set(rows.map(({ source }) => source)).size).toBeGreaterThan(3);
+    const admin = await server.signIn('admin');
+    for (const { source, row } of rows) {
+      const { statusHistories, votingPeople } = (await admin.get(`/process/history/${row}`)).json<{
+        statusHistories: { signed?: { is_unchanged: boolean } | null }[];
+        votingPeople: { signed?: { is_unchanged: boolean } | null }[];
+      }>();
+      const signed = [...statusHistories, ...votingPeople].flatMap(({ signed: found }) => found ?? []);
+      expect([source, row, signed.length > 0, signed.filter((each) => !each.is_unchanged)]).toEqual([
+        source,
+        row,
+        true,
+        [],
+      ]);
+    }
+  });
+
   test('has deadlines that have passed', async () => {
     expect(await count('dulaan.process_step where is_open and is_overdue')).toBeGreaterThan(5);
   });

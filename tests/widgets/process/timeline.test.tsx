@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { statusTypes } from '../../../src/definitions/process';
 import WorkflowField from '../../../widgets/workflow/Field';
+import type { WidgetServices } from '../../../widgets/contract';
 import type { WorkflowOptions } from '../../../widgets/workflow/index';
 import type { SentHistory, SentStep, SentVoter } from '../../../widgets/process_status/timeline/history';
 import { Timeline } from '../../../widgets/process_status/timeline/timeline';
@@ -250,9 +251,57 @@ it('a failed load of the history is logged and shows nothing', async () => {
   warn.mockRestore();
 });
 
+it('shows the beginning of a long reason, and all of it on demand', () => {
+  const long = 'Дулаалгын үе хоорондоо зайтай байна. '.repeat(20).trim();
+  show([step({ description: long }), step({ id: '2', description: 'Богино тайлбар' })]);
+  const reason = screen.getByText(long);
+  expect(reason.className).toContain('is-folded');
+  const button = screen.getByRole('button', { name: 'Бүтнээр харах' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(button);
+  expect(reason.className).not.toContain('is-folded');
+  fireEvent.click(screen.getByRole('button', { name: 'Хураах' }));
+  expect(reason.className).toContain('is-folded');
+});
+
+it('follows what others decide while the form is open', async () => {
+  const changes = new Set<() => void>();
+  let steps = [step({ is_done: 0, status: 'Хянах' })];
+  const { unmount } = render(
+    <WorkflowElement
+      services={{
+        ...services,
+        read: <T,>() => Promise.resolve({ statusHistories: steps, votingPeople: [] } as T),
+        onProcessChange: (source, changed) => {
+          expect(source).toBe('orders');
+          changes.add(changed);
+          return () => void changes.delete(changed);
+        },
+      }}
+    />,
+  );
+  await screen.findByText('Үйлдэл хүлээгдэж байна');
+  steps = [step({ status: 'Зөвшөөрсөн' })];
+  act(() => changes.forEach((changed) => changed()));
+  await screen.findByText('Зөвшөөрсөн');
+  expect(screen.queryByText('Үйлдэл хүлээгдэж байна')).toBeNull();
+  unmount();
+  expect(changes.size).toBe(0);
+});
+
 /** The history as the element of a form shows it. */
 function showField(options: WorkflowOptions, read: typeof services.read) {
-  return render(
+  return render(<WorkflowElement options={options} services={{ ...services, read }} />);
+}
+
+function WorkflowElement({
+  options = {},
+  services: own,
+}: {
+  options?: WorkflowOptions;
+  services: WidgetServices;
+}) {
+  return (
     <WorkflowField
       id="history"
       name="history"
@@ -265,11 +314,11 @@ function showField(options: WorkflowOptions, read: typeof services.read) {
       isInvalid={false}
       describedBy={undefined}
       reference={undefined}
-      services={{ ...services, read }}
+      services={own}
       form={{ source: 'orders', rowId: '7', stored: null, anchor: {} }}
       onChange={() => undefined}
       onBlur={() => undefined}
-    />,
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { timeAgo } from '../../../src/engine/time/time-ago';
 import type { WidgetServices } from '../../contract';
+import { Description } from './description';
 import {
   roundsOf,
   shortName,
@@ -101,7 +102,7 @@ function StepItem({ step, isCompact, services }: StepItemProps) {
             {translate('widgets.process_status.waitingSince', { ago: timeAgo(waitingSince, language) })}
           </p>
         )}
-        {description === null ? null : <p className="process-description">{description}</p>}
+        {description === null ? null : <Description text={description} services={services} />}
         {signature === null ? (
           <EmployeeLine employee={employee} />
         ) : (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Timeline } from '../../../../widgets/process_status/timeline/timeline';
@@ -7,6 +7,7 @@ import { RowComments } from '../../runtime/comments/row-comments';
 import { LeaveGuard } from '../../runtime/form/leave-guard';
 import { ProcessPanel } from '../../runtime/process/process-panel';
 import type { ProcessPlace, RowProcesses } from '../../runtime/process/row-processes';
+import { useChanges } from '../../runtime/process/use-changes';
 import { useRowProcesses } from '../../runtime/process/use-row-processes';
 import { useWidgetServices } from '../../runtime/widget-services';
 import { AntdProvider } from '../../ui/appearance/antd-provider';
@@ -32,10 +33,15 @@ function Case({ place }: { place: ProcessPlace }) {
   const { t } = useTranslation('process');
   const services = useWidgetServices();
   const processes = useRowProcesses(place);
-  // Counts the decisions: each reloads the history and the record.
-  const [decisions, setDecisions] = useState(0);
-  const history = useHistory(place.row, services, decisions);
+  // Decisions here and elsewhere, deadlines and saved rows: what may be done changes, and with it the history and the record.
+  const changes = useChanges(processes.data);
+  const history = useHistory(place.row, services, changes);
   const isDirty = useRef(false);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    // An entry that is not saved stays; saving it tells of the other change.
+    if (!isDirty.current) setShown(changes);
+  }, [changes]);
   const title = caseTitle(processes.data, place);
   const kind = caseKind(processes.data, place);
   usePageTitle(title);
@@ -50,7 +56,7 @@ function Case({ place }: { place: ProcessPlace }) {
       </header>
       <section className="case-now card" aria-labelledby="case-now">
         <h2 id="case-now">{t('case.now')}</h2>
-        <ProcessPanel place={place} onDecided={() => setDecisions((count) => count + 1)} />
+        <ProcessPanel place={place} />
       </section>
       <section className="case-history card" aria-labelledby="case-history">
         <h2 id="case-history">{t('case.history')}</h2>
@@ -58,14 +64,11 @@ function Case({ place }: { place: ProcessPlace }) {
       </section>
       {processes.data === undefined ? null : (
         <CaseRecord
-          key={`record ${decisions}`}
+          key={`record ${shown}`}
           place={place}
           screens={processes.data}
-          onSaved={() => {
-            setDecisions((count) => count + 1);
-            // The next decision is about the row as it is now.
-            void processes.refetch();
-          }}
+          // The next decision is about the row as it is now.
+          onSaved={() => void processes.refetch()}
           onDirty={(next) => {
             isDirty.current = next;
           }}
@@ -73,7 +76,7 @@ function Case({ place }: { place: ProcessPlace }) {
       )}
       <LeaveGuard isDirty={isDirty} />
       <div className="case-side">
-        {form === null ? null : <CaseDocuments formId={form} rowId={place.row} version={decisions} />}
+        {form === null ? null : <CaseDocuments formId={form} rowId={place.row} version={changes} />}
         {processes.data === undefined ? null : <CasePapers place={place} />}
         <section className="card">
           <RowComments source={place.source} row={place.row} />

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../browser/random-key';
 import { emptyInput, sendDecision } from '../../runtime/process/decision';
+import { bottomBar } from '../../ui/bottom-bar';
 import { showToast } from '../../ui/toast';
 import type { InboxItem } from '../../shell/inbox/inbox';
 
@@ -55,7 +56,7 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
     onDone();
   };
   return (
-    <fieldset className="inbox-bulk" aria-label={t('inbox.bulk', { count: items.length })}>
+    <fieldset ref={bottomBar} className="inbox-bulk" aria-label={t('inbox.bulk', { count: items.length })}>
       <span>
         {progress === null
           ? t('inbox.bulk', { count: items.length })

@@ -39,6 +39,12 @@ export function WaitingList({ items }: { items: readonly InboxItem[] }) {
   );
 }
 
+/** Puts late steps before the others, each step once. */
+export function lateFirst(late: readonly InboxItem[], all: readonly InboxItem[]): InboxItem[] {
+  const lateKeys = new Set(late.map(itemKey));
+  return [...late, ...all.filter((item) => !lateKeys.has(itemKey(item)))];
+}
+
 /** Identifies a waiting step. */
 export function itemKey({ source, row_id: row, process, entry }: InboxItem): string {
   return JSON.stringify([source, row, process, entry]);

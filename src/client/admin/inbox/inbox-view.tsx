@@ -7,28 +7,38 @@ import { RetryNotice } from '../../ui/retry-notice';
 import { BulkBar } from './bulk-bar';
 import { useInbox, type InboxCount, type InboxFilter } from '../../shell/inbox/inbox';
 import './inbox.css';
-import { InboxRow, itemKey } from './inbox-row';
+import { InboxRow, itemKey, lateFirst } from './inbox-row';
 
 interface InboxViewProps {
   filter: InboxFilter;
   onFilter: (filter: InboxFilter) => void;
 }
 
-/** Renders the steps that wait for the person, filtered by kind and lateness, with decisions on several at once. */
+/**
+ * Renders the steps that wait for the person, the longest overdue first, filtered by kind and lateness, with decisions on
+ * several at once.
+ */
 export function InboxView({ filter, onFilter }: InboxViewProps) {
   const { t } = useTranslation('process');
   const inbox = useInbox(filter);
+  const counts = inbox.data?.pages[0]?.counts ?? [];
+  const isAnyLate = hasLateSteps(filter, counts);
+  const overdue = useInbox({ ...filter, isLate: true }, undefined, isAnyLate);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  if (inbox.isPending) return <div className="inbox-skeleton skeleton" aria-busy="true" />;
+  if (inbox.isPending || (isAnyLate && overdue.isPending))
+    return <div className="inbox-skeleton skeleton" aria-busy="true" />;
   if (inbox.data === undefined)
     return <RetryNotice message={inbox.error.message} onRetry={() => void inbox.refetch()} />;
-  const items = inbox.data.pages.flatMap((page) => page.items);
-  const [first] = inbox.data.pages;
+  const late = isAnyLate ? (overdue.data?.pages[0]?.items ?? []) : [];
+  const items = lateFirst(
+    late,
+    inbox.data.pages.flatMap((page) => page.items),
+  );
   const isFiltered = filter.process !== undefined || filter.isLate === true;
   const selected = items.filter((item) => chosen.has(itemKey(item)));
   return (
     <>
-      <Filters counts={first?.counts ?? []} filter={filter} onFilter={onFilter} />
+      <Filters counts={counts} filter={filter} onFilter={onFilter} />
       {items.length === 0 ? (
         <output className="notice">
           <Icon name="success" />
@@ -75,6 +85,14 @@ export function InboxView({ filter, onFilter }: InboxViewProps) {
       ) : null}
     </>
   );
+}
+
+/** Whether a list that is not of late steps alone has some. */
+function hasLateSteps({ process, step, isLate }: InboxFilter, counts: readonly InboxCount[]): boolean {
+  if (isLate === true) return false;
+  const isMeant = (count: InboxCount) =>
+    process === undefined || (count.process === process && count.step === step);
+  return counts.some((count) => count.late > 0 && isMeant(count));
 }
 
 interface FiltersProps extends InboxViewProps {

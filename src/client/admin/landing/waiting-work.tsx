@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useInbox } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
 import { RetryNotice } from '../../ui/retry-notice';
-import { itemKey, WaitingList } from '../inbox/inbox-row';
+import { lateFirst, WaitingList } from '../inbox/inbox-row';
 import '../inbox/inbox.css';
 
 /** How many steps the start page shows; the inbox has the others. */
@@ -18,9 +18,7 @@ export function WaitingWork() {
   const [page] = all.data?.pages ?? [];
   const lateItems = late.data?.pages[0]?.items ?? [];
   const lateTotal = late.data?.pages[0]?.total ?? 0;
-  const known = new Set(lateItems.map(itemKey));
-  const others = page?.items.filter((item) => !known.has(itemKey(item))) ?? [];
-  const items = [...lateItems, ...others].slice(0, most);
+  const items = lateFirst(lateItems, page?.items ?? []).slice(0, most);
   return (
     <section className="landing-section" aria-labelledby="landing-waiting">
       <h2 id="landing-waiting">{t('inbox.title')}</h2>

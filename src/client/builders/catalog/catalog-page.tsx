@@ -15,7 +15,7 @@ import { SetBar } from '../change-sets/set-bar';
 import { useChangeSet } from '../change-sets/session';
 import type { ListedDefinition } from '../change-sets/wire';
 import { ImportLinks } from '../imports/import-links';
-import { textOf } from '../panel/names';
+import { titleOfDefinition } from '../panel/names';
 import { CatalogTable } from './catalog-table';
 import { ChangeSetList } from './change-set-list';
 import { NewDefinition } from './new-definition';
@@ -123,10 +123,10 @@ function useWithOpenSet(listed: readonly ListedDefinition[] | undefined): Listed
     if (listed === undefined) return undefined;
     const fresh = documents
       .filter(({ kind, id }) => !listed.some((each) => each.kind === kind && each.id === id))
-      .map(({ kind, id, body }): ListedDefinition => ({
+      .map(({ kind, id }): ListedDefinition => ({
         kind,
         id,
-        title: textOf(body?.title) ?? null,
+        title: titleOfDefinition({ kind, id }, documents, listed) ?? null,
         version: 0,
         state: 'draft',
         uses: [],

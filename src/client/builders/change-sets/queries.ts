@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Kind } from '../../../definitions/definition';
 import { reloadPermissions } from '../../session/session';
@@ -15,6 +15,7 @@ import {
   readSets,
   readWidgets,
   type DefinitionName,
+  type Finding,
   type SetContent,
   type SetDocument,
 } from './wire';
@@ -90,13 +91,39 @@ export function useDocument(name: DefinitionName, isNeeded = true) {
 /** The plan of the content, computed again some time after its last change. */
 export function usePlan(content: SetContent, isNeeded: boolean) {
   const language = useLanguage();
-  const settled = useSettled(content, 600);
-  return useQuery({
+  return useQuery(planQuery(useSettled(content, planPause), language, isNeeded));
+}
+
+/** The problems that prevent a preview of the open set. */
+export interface SetProblems {
+  /** Empty where a preview can be asked for; undefined until the plan of the present content is known. */
+  problems: readonly Finding[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Asks the plan first whether the open set can be previewed: the server would refuse one with problems. */
+export function useSetProblems(): SetProblems {
+  const language = useLanguage();
+  const content = useChangeSet((session) => session.content);
+  const settled = useSettled(content, planPause);
+  const plan = useQuery(planQuery(settled, language, true));
+  const isPresent = settled === content && !plan.isPlaceholderData;
+  const problems = content.documents.length === 0 ? none : isPresent ? plan.data?.problems : undefined;
+  return { problems, error: plan.error, retry: () => void plan.refetch() };
+}
+
+const none: readonly Finding[] = [];
+/** Milliseconds without a change after which a content is planned. */
+const planPause = 600;
+
+function planQuery({ title, documents, renames }: SetContent, language: string, isNeeded: boolean) {
+  return queryOptions({
     // Two contents with the same documents have the same plan, so the text is the key.
-    queryKey: [openSetPrefix, 'plan', language, JSON.stringify([settled.documents, settled.renames])],
-    queryFn: ({ signal }) => planOf(settled, signal),
-    enabled: isNeeded && settled.documents.length > 0,
-    placeholderData: (previous) => previous,
+    queryKey: [openSetPrefix, 'plan', language, JSON.stringify([documents, renames])],
+    queryFn: ({ signal }) => planOf({ title, documents, renames }, signal),
+    enabled: isNeeded && documents.length > 0,
+    placeholderData: keepPreviousData,
     gcTime: 30_000,
     staleTime: 30_000,
   });

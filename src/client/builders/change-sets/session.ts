@@ -3,7 +3,8 @@ import { ApiError } from '../../api/api-error';
 import { whenForgotten } from '../../session/session';
 import { createSet, saveSet, type ChangeSet, type SetContent } from './wire';
 import { recordStep, redoStep, startHistory, undoStep, type History } from '../document/history';
-import { emptyContent } from './set-content';
+import { emptyContent, isSameContent } from './set-content';
+import { contentOf, forgetUnsaved, storeUnsaved, takeUnsaved } from './unsaved-set';
 
 /** Milliseconds without a change after which the set is saved. */
 const savePause = 800;
@@ -38,6 +39,10 @@ export const useChangeSet = create<SetSession>()(() => closed);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let saving: Promise<unknown> | undefined;
+/** The content that is being saved. */
+let sent: SetContent | null = null;
+/** The page is left: a save that began now might reach the server or not. */
+let isLeaving = false;
 /** Counts the sets that were opened here: the end of an earlier one's save is no news of this one. */
 let opening = 0;
 
@@ -45,21 +50,76 @@ let opening = 0;
 const storageKey = 'builder.set';
 
 whenForgotten(closeSet);
+// Pure parts of the builders are also read where there is no page.
+if (typeof window !== 'undefined') watchPage();
+
+function watchPage(): void {
+  restoreFirst();
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) comeBack();
+  });
+  document.addEventListener('visibilitychange', () => {
+    // A phone may end a page that is out of view without another word.
+    if (document.visibilityState === 'hidden' && !isLeaving) void saveNow();
+  });
+}
 
 /** Leaves the set; what is not saved yet is lost. */
 export function closeSet(): void {
   clearTimeout(timer);
   opening += 1;
   sessionStorage.removeItem(storageKey);
+  forgetUnsaved();
   useChangeSet.setState(closed, true);
 }
 
-export function openSet({ id, revision, title, documents, renames }: ChangeSet): void {
+/** Opens a set, with the work that this tab could not save before it was reloaded. */
+export function openSet(set: ChangeSet): void {
   clearTimeout(timer);
   opening += 1;
+  const { id, revision } = set;
   sessionStorage.setItem(storageKey, id);
-  const content = { title, documents, renames };
-  useChangeSet.setState({ ...closed, id, revision, content, saved: content }, true);
+  const content = contentOf(set);
+  const opened = { ...closed, id, revision, content, saved: content };
+  const unsaved = takeUnsaved(id);
+  if (unsaved === undefined || isSameContent(unsaved.content, content)) {
+    useChangeSet.setState(opened, true);
+    return;
+  }
+  const isOwn =
+    revision === unsaved.revision || (unsaved.sent !== null && isSameContent(unsaved.sent, content));
+  if (isOwn) {
+    useChangeSet.setState({ ...opened, content: unsaved.content }, true);
+    saveLater();
+  } else {
+    const { content: mine, saved } = unsaved;
+    useChangeSet.setState({ ...opened, content: mine, saved, status: 'conflict', theirs: set }, true);
+  }
+}
+
+/** Goes on with a first edit that was never saved. */
+function restoreFirst(): void {
+  const unsaved = takeUnsaved(null);
+  if (unsaved === undefined || rememberedSet() !== null) return;
+  useChangeSet.setState({ ...closed, content: unsaved.content }, true);
+  saveLater();
+}
+
+function leave(): void {
+  clearTimeout(timer);
+  isLeaving = true;
+  const { id, revision, content, saved } = useChangeSet.getState();
+  if (content === saved || (id === null && content.documents.length === 0)) return;
+  storeUnsaved({ id, revision, content, saved, sent });
+}
+
+/** The browser shows the page again as it was left. */
+function comeBack(): void {
+  isLeaving = false;
+  forgetUnsaved();
+  const { content, saved } = useChangeSet.getState();
+  if (content !== saved) saveLater();
 }
 
 /** The set that was open in this tab before its page was reloaded. */
@@ -130,13 +190,15 @@ export async function saveNow(): Promise<void> {
   useChangeSet.setState({ status: 'saving', failure: null });
   const own = opening;
   const isCurrent = () => own === opening;
+  sent = content;
   saving = (id === null ? createSet(content) : saveSet(id, revision, content))
     .then(
       (stored) => isCurrent() && afterSave(stored, content),
-      (error: unknown) => isCurrent() && afterFailure(error),
+      (error: unknown) => isCurrent() && afterFailure(error, content),
     )
     .finally(() => {
       saving = undefined;
+      sent = null;
     });
   await saving;
   return useChangeSet.getState().status === 'waiting' ? saveNow() : undefined;
@@ -148,9 +210,12 @@ function afterSave({ id, revision }: ChangeSet, sent: SetContent): void {
   useChangeSet.setState({ id, revision, saved: sent, status: content === sent ? 'saved' : 'waiting' });
 }
 
-function afterFailure(error: unknown): void {
+function afterFailure(error: unknown, tried: SetContent): void {
   if (error instanceof ApiError && error.status === 409 && isChangeSet(error.current)) {
-    useChangeSet.setState({ status: 'conflict', theirs: error.current });
+    const { current } = error;
+    // The save before this one arrived, and only its response was lost.
+    if (current.state === 'open' && isSameContent(contentOf(current), tried)) afterSave(current, tried);
+    else useChangeSet.setState({ status: 'conflict', theirs: current });
     return;
   }
   const failure = error instanceof Error ? error.message : String(error);

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon';
 import { PlanDialog } from '../plan/plan-dialog';
 import { useHistoryKeys } from '../document/use-history-keys';
 import { ConflictNotice } from './conflict-notice';
+import { SetDocuments } from './set-documents';
 import { changeSet, redo, saveNow, undo, useChangeSet } from './session';
 import './set-bar.css';
 
@@ -62,6 +63,7 @@ export function SetBar() {
           </Button>
         </span>
       </div>
+      {size === 0 ? null : <SetDocuments documents={content.documents} />}
       <ConflictNotice />
       {isPlanning ? <PlanDialog onClose={() => setIsPlanning(false)} /> : null}
     </section>

@@ -72,6 +72,15 @@ export function mergeContents(
   return { title: mine.title === base.title ? theirs.title : mine.title, documents, renames };
 }
 
+/** Returns whether two contents publish the same. */
+export function isSameContent(one: SetContent, other: SetContent): boolean {
+  return (
+    one.title === other.title &&
+    JSON.stringify(one.renames) === JSON.stringify(other.renames) &&
+    namesOf(one, other).every((name) => textIn(one, name) === textIn(other, name))
+  );
+}
+
 export function documentKey({ kind, id }: DefinitionName): string {
   return `${kind}/${id}`;
 }

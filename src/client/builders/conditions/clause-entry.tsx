@@ -19,7 +19,8 @@ export function ClauseEntry({ clause, fields, scope, onChange }: ClauseEntryProp
   const type = names.columns.get(field);
   const chooseField = (next: string) => {
     const [first = 'filled'] = comparisonsOf(names.columns.get(next));
-    const isSame = comparisonsOf(names.columns.get(next)).includes(comparison);
+    // A clause that names no field yet has the comparison of another one.
+    const isSame = field !== '' && comparisonsOf(names.columns.get(next)).includes(comparison);
     onChange({ field: next, comparison: isSame ? comparison : first, value: '' });
   };
   return (

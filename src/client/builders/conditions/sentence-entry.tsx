@@ -16,11 +16,11 @@ interface SentenceEntryProps {
   effect: string;
   /** The button for FEEL, where there is one. */
   children?: ReactNode;
-  /** Called with the clauses that are complete. */
+  /** Called once every clause is complete: until then the condition stays as it is. */
   onChange: (sentence: Sentence) => void;
 }
 
-/** Edits a sentence clause by clause. A clause without its value stays here until it has one. */
+/** Edits a sentence clause by clause. A clause without its value stays here until it has one, and with it the whole sentence. */
 export function SentenceEntry(props: SentenceEntryProps) {
   const { scope, fields, effect, children, onChange } = props;
   const { t } = useTranslation('form-builder');
@@ -30,10 +30,10 @@ export function SentenceEntry(props: SentenceEntryProps) {
   const sentence = unfinished?.of === known ? unfinished.sentence : props.sentence;
   const { clauses, join } = sentence;
   const write = (next: Sentence) => {
-    const finished = { ...next, clauses: next.clauses.filter(isFinished) };
-    const text = textOf(finished);
-    setUnfinished(finished.clauses.length === next.clauses.length ? null : { sentence: next, of: text });
-    if (text !== known) onChange(finished);
+    // A condition without its unfinished clause would hold for more rows or people than was meant.
+    const isFinished = next.clauses.every(isComplete);
+    setUnfinished(isFinished ? null : { sentence: next, of: known });
+    if (isFinished && textOf(next) !== known) onChange(next);
   };
   const change = (index: number, clause: Clause) =>
     write({ ...sentence, clauses: clauses.toSpliced(index, 1, clause) });
@@ -88,7 +88,7 @@ export function SentenceEntry(props: SentenceEntryProps) {
   );
 }
 
-function isFinished({ field, comparison, value }: Clause): boolean {
+function isComplete({ field, comparison, value }: Clause): boolean {
   return field !== '' && (!takesValue(comparison) || value !== '');
 }
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getJson } from '../../api/http';
 import type { ServedChart } from '../../runtime/chart/chart-data';
-import { definitionsQuery, openSetPrefix } from '../change-sets/queries';
+import { definitionsQuery, openSetPrefix, useSetProblems } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import { documentIn } from '../change-sets/set-content';
 import { previewAddress } from '../change-sets/wire';
@@ -13,6 +13,7 @@ export type ChartState = { chart: ServedChart } | { state: 'loading' | 'unknown'
 export function useDashboardCharts(ids: readonly string[]): ChartState[] {
   const { content, id: set, revision, status } = useChangeSet();
   const listed = useQuery(definitionsQuery);
+  const { problems } = useSetProblems();
   const isInSet = (id: string) => documentIn(content, { kind: 'chart', id }) !== undefined;
   const isKnown = (id: string) =>
     isInSet(id) || listed.data?.some((each) => each.kind === 'chart' && each.id === id) === true;
@@ -28,7 +29,8 @@ export function useDashboardCharts(ids: readonly string[]): ChartState[] {
             : `/schema/chart/${encodeURIComponent(id)}`,
           { signal },
         ),
-      enabled: isKnown(id) && (!isInSet(id) || (status === 'saved' && set !== null)),
+      enabled:
+        isKnown(id) && (!isInSet(id) || (status === 'saved' && set !== null && problems?.length === 0)),
       retry: false,
       staleTime: 60_000,
       placeholderData: (previous: ServedChart | undefined) => (previous?.id === id ? previous : undefined),
@@ -36,7 +38,9 @@ export function useDashboardCharts(ids: readonly string[]): ChartState[] {
   });
   return ids.map((id, index) => {
     if (listed.data !== undefined && !isKnown(id)) return { state: 'unknown' };
-    return stateOf(answers[index]);
+    const state = stateOf(answers[index]);
+    const isBroken = problems !== undefined && problems.length > 0;
+    return isBroken && isInSet(id) && 'state' in state ? { state: 'failed' } : state;
   });
 }
 

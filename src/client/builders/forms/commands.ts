@@ -10,7 +10,7 @@ import type { BuilderStore } from './builder-store';
 import { leafTitle, partLabel } from './canvas/canvas-context';
 import type { Drop } from './canvas/drop-target';
 import type { BuilderForm } from './compile/builder-form';
-import { moveItem, putBeside, takeApart, type Changed } from './layout/change-layout';
+import { gatherLoose, moveItem, putBeside, takeApart, type Changed } from './layout/change-layout';
 import {
   findPart,
   isNames,
@@ -39,6 +39,8 @@ export interface Latest {
   document: JsonObject;
   onEdit: (edit: Edit) => void;
   onAddColumn: ((wish: ColumnWish) => void) | undefined;
+  /** Adds a sub-table to the source with the table and the form of its rows; returns the id of the form. */
+  onAddSubTable: ((name: string, title: Text) => string) | undefined;
   services: WidgetServices;
   t: TFunction<'form-builder'>;
 }
@@ -78,6 +80,15 @@ export function createCommands(store: BuilderStore, latest: () => Latest) {
     const widget =
       wish.widget === undefined ? [] : [{ pointer: `/fields/${wish.name}/widget`, value: wish.widget }];
     add(wish.name, [...widget, ...more], place);
+  }
+
+  /** Adds a sub-table to the source with the table of its rows, and shows it on the form. */
+  function addSubTable(name: string, title: Text, place?: Pick<Place, 'list' | 'index'>): void {
+    const { onAddSubTable, form } = latest();
+    if (onAddSubTable === undefined) return;
+    const rows = onAddSubTable(name, title);
+    const shown = [...(form.document.subTables ?? []), { name, form: rows }];
+    add(name, [{ pointer: '/subTables', value: shown }], place);
   }
 
   function change(changed: Changed | undefined, said: string): void {
@@ -129,6 +140,11 @@ export function createCommands(store: BuilderStore, latest: () => Latest) {
     announce('said.removed', { label: said });
   }
 
+  /** Moves what lies on the form itself into a tab or a step. */
+  function gather(pointer: string): void {
+    change(gatherLoose(latest().form.items, pointer), 'said.put');
+  }
+
   function addTab(pointer: string): void {
     run(addSection(latest().form, pointer));
   }
@@ -141,11 +157,13 @@ export function createCommands(store: BuilderStore, latest: () => Latest) {
     select,
     add,
     addColumn,
+    addSubTable,
     move,
     drop,
     besidePrevious,
     apart,
     remove,
+    gather,
     addTab,
   };
 }

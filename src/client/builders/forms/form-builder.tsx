@@ -1,6 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLatest } from '../../../../widgets/use-latest';
+import type { Text } from '../../../definitions/text';
 import { useLanguage } from '../../i18n/i18n';
 import type { ServedForm } from '../../runtime/form/form-document';
 import { useWidgetServices } from '../../runtime/widget-services';
@@ -35,6 +37,8 @@ export interface FormBuilderProps {
   problems: readonly PointedProblem[];
   /** Adds a column to the source, in the same change set; without it only the columns that are there can be put on. */
   onAddColumn?: ((wish: ColumnWish) => void) | undefined;
+  /** Adds a sub-table with the table and the form of its rows, in the same change set; returns the id of the form. */
+  onAddSubTable?: ((name: string, title: Text) => string) | undefined;
   /** The forms that may draw the rows of a sub-table. */
   forms?: readonly KnownForm[];
   /** Compiles the document on the server, where the browser cannot do it alone. */
@@ -61,12 +65,12 @@ export function FormBuilder(props: FormBuilderProps) {
 }
 
 function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm }) {
-  const { document, onEdit, problems, onAddColumn, forms = noForms, preview } = props;
+  const { document, onEdit, problems, onAddColumn, onAddSubTable, forms = noForms, preview } = props;
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const services = useWidgetServices();
   const [store] = useState(createBuilderStore);
-  const latest = useLatest({ form, document, onEdit, onAddColumn, services, t });
+  const latest = useLatest<Latest>({ form, document, onEdit, onAddColumn, onAddSubTable, services, t });
   const [commands] = useState(() => createCommands(store, latest));
   const canvas = useCanvasStore(
     form,
@@ -75,7 +79,8 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
   const [hasPreview, setHasPreview] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState<string | null>(null);
   const own = useOwnElements('form');
-  const groups = useMemo(() => paletteGroups(form, own), [form, own]);
+  const canAddList = onAddSubTable !== undefined;
+  const groups = useMemo(() => paletteGroups(form, own, canAddList), [form, own, canAddList]);
   const palette = usePaletteCommands(groups, commands);
   const runtime = usePreviewRuntime(form, document, hasPreview, preview);
   const properties = useRef<HTMLElement>(null);
@@ -149,13 +154,4 @@ function Announcements() {
       {said}
     </output>
   );
-}
-
-/** Returns a function that gives the newest of values that change with every render. */
-function useLatest(value: Latest): () => Latest {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return useCallback(() => latest.current, []);
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { isObject, pointerTo, tokensOf, valueAt, type JsonObject } from '../document/pointer';
 import { definitionsQuery, useDocument, useWidgets } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
+import type { ListedDefinition, SetDocument } from '../change-sets/wire';
 import { ownFirst, useOwnElements } from '../own-elements';
 import { usePanel } from './panel-context';
 
@@ -62,18 +63,36 @@ export function useDefinitionOptions(kind: string | undefined): NameOption[] | u
   const documents = useChangeSet(({ content }) => content.documents);
   return useMemo(() => {
     if (kind === undefined || listed.data === undefined) return undefined;
-    const titles = new Map<string, Text | null>();
-    for (const each of listed.data) if (each.kind === kind) titles.set(each.id, each.title);
+    const ids = new Set(listed.data.flatMap((each) => (each.kind === kind ? [each.id] : [])));
     for (const each of documents) {
       if (each.kind !== kind) continue;
-      if (each.body === null) titles.delete(each.id);
-      else titles.set(each.id, textOf(each.body.title) ?? titles.get(each.id) ?? null);
+      if (each.body === null) ids.delete(each.id);
+      else ids.add(each.id);
     }
-    return [...titles].map(([id, title]) => ({
-      value: id,
-      label: title === null ? id : `${say(title, language)} (${id})`,
-    }));
+    return [...ids].map((id) => {
+      const title = titleOfDefinition({ kind, id }, documents, listed.data);
+      return { value: id, label: title === undefined ? id : `${say(title, language)} (${id})` };
+    });
   }, [kind, listed.data, documents, language]);
+}
+
+/**
+ * The title of a definition as the open set has it, else as it is in force. Without one of their own a page has its list's,
+ * and a form, a list or a chart its table's.
+ */
+export function titleOfDefinition(
+  { kind, id }: { kind: string; id: string },
+  documents: readonly SetDocument[],
+  listed: readonly ListedDefinition[] | undefined,
+): Text | undefined {
+  const body = documents.find((each) => each.kind === kind && each.id === id)?.body ?? undefined;
+  const own =
+    textOf(body?.title) ?? listed?.find((each) => each.kind === kind && each.id === id)?.title ?? undefined;
+  if (own !== undefined || body === undefined) return own;
+  const of = kind === 'krud' ? { kind: 'grid', id: body.grid } : { kind: 'source', id: body.source };
+  return typeof of.id === 'string' && of.kind !== kind
+    ? titleOfDefinition({ kind: of.kind, id: of.id }, documents, listed)
+    : undefined;
 }
 
 /** The columns of a source as the open set has it, else as it is in force; undefined until they are known. */

@@ -35,7 +35,8 @@ export function resolved(schema: PanelSchema, cycles: ReadonlyMap<string, PanelS
   };
 }
 
-function chosen(
+/** The schema of a value, where a union allows several. */
+export function chosen(
   schema: PanelSchema,
   value: unknown,
   cycles: ReadonlyMap<string, PanelSchema>,

@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '../../../definitions/definition';
+import { languages, type Language } from '../../../definitions/language';
 import { getJson } from '../../api/http';
+import { useLanguage } from '../../i18n/i18n';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { openSetPrefix } from '../change-sets/queries';
+import { openSetPrefix, useSetProblems } from '../change-sets/queries';
 import { saveNow, useChangeSet } from '../change-sets/session';
 import { previewAddress } from '../change-sets/wire';
 import { useDefinitionOptions } from '../panel/names';
-import { FindingList } from '../plan/finding-list';
 import { findingsOfError } from '../plan/findings-of-error';
+import { BrokenSet } from './broken-set';
 import { FormPreview } from './form-preview';
+import { InLanguage } from './in-language';
 import { PagePreview } from './page-preview';
 import { DeviceChoice, OnDevice, type PreviewDevice } from './preview-device';
 import { RowsPreview } from './rows-preview';
@@ -24,9 +27,12 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
   const { id: set, revision, status } = useChangeSet();
   const [role, setRole] = useState<string>();
   const [device, setDevice] = useState<PreviewDevice>('computer');
+  const reader = useLanguage();
+  const [language, setLanguage] = useState<Language>(reader);
   const roles = useDefinitionOptions('role');
   useEffect(() => void saveNow(), []);
-  const isSaved = status === 'saved';
+  const { problems, error: planError, retry } = useSetProblems();
+  const isReady = status === 'saved' && problems?.length === 0;
   const served = useQuery({
     queryKey: [openSetPrefix, 'preview', set, revision, kind, id, role],
     queryFn: ({ signal }) => {
@@ -34,7 +40,7 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
         set === null ? `/schema/${kind}/${encodeURIComponent(id)}` : previewAddress(set, { kind, id }, role);
       return getJson<unknown>(path, { signal });
     },
-    enabled: isSaved,
+    enabled: isReady,
     retry: false,
     gcTime: 30_000,
     placeholderData: (previous) => previous,
@@ -44,7 +50,7 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
       <div className="preview-tools">
         <p>{t('preview.text')}</p>
         <div className="preview-choices">
-          {kind === 'form' ? null : <DeviceChoice device={device} onChange={setDevice} />}
+          <DeviceChoice device={device} onChange={setDevice} />
           {set === null ? null : (
             <Select
               aria-label={t('preview.role')}
@@ -53,26 +59,40 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
               onChange={(next: string) => setRole(next === '' ? undefined : next)}
             />
           )}
+          <Select
+            aria-label={t('preview.language')}
+            value={language}
+            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            onChange={(next: Language) => setLanguage(next)}
+          />
         </div>
       </div>
-      {served.error !== null ? (
+      {problems !== undefined && problems.length > 0 ? (
+        <BrokenSet problems={problems} />
+      ) : planError !== null ? (
+        <PreviewFailure error={planError} onRetry={retry} />
+      ) : served.error !== null ? (
         <PreviewFailure error={served.error} onRetry={() => void served.refetch()} />
       ) : served.data === undefined ? (
         <PageSkeleton />
-      ) : isServedForm(served.data) ? (
-        <FormPreview key={`${set} ${revision} ${role}`} form={served.data} />
-      ) : isServedPart(served.data) ? (
-        <OnDevice device={device}>
-          <div className="preview-frame">
-            {served.data.kind === 'page' ? (
-              <PagePreview key={`${set} ${revision} ${role}`} page={served.data} set={set} role={role} />
-            ) : (
-              // A list begins anew with another definition or on another screen.
-              <RowsPreview key={`${JSON.stringify(served.data)} ${device}`} part={served.data} />
-            )}
-          </div>
-        </OnDevice>
-      ) : null}
+      ) : (
+        <InLanguage key={language} language={language}>
+          <OnDevice device={device}>
+            {isServedForm(served.data) ? (
+              <FormPreview key={`${set} ${revision} ${role}`} form={served.data} />
+            ) : isServedPart(served.data) ? (
+              <div className="preview-frame">
+                {served.data.kind === 'page' ? (
+                  <PagePreview key={`${set} ${revision} ${role}`} page={served.data} set={set} role={role} />
+                ) : (
+                  // A list begins anew with another definition or on another screen.
+                  <RowsPreview key={`${JSON.stringify(served.data)} ${device}`} part={served.data} />
+                )}
+              </div>
+            ) : null}
+          </OnDevice>
+        </InLanguage>
+      )}
     </section>
   );
 }
@@ -80,12 +100,13 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
 function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('builder');
   const problems = findingsOfError(error);
+  // Somebody else may have published what the set rests on since it was planned.
+  if (problems.length > 0) return <BrokenSet problems={problems} />;
   return (
     <Alert
       type="warning"
       showIcon
-      title={problems.length > 0 ? t('preview.broken') : error.message}
-      description={problems.length > 0 ? <FindingList findings={problems} /> : undefined}
+      title={error.message}
       action={
         <Button size="small" onClick={onRetry}>
           {t('retry')}

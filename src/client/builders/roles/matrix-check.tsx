@@ -1,3 +1,4 @@
+import { useOptimistic, useTransition } from 'react';
 import { Icon } from '../../ui/icon';
 
 interface MatrixCheckProps {
@@ -10,23 +11,33 @@ interface MatrixCheckProps {
   /** The right is there in part. */
   isMixed?: boolean;
   isDisabled?: boolean;
-  onToggle: () => void;
+  /** May have to read something first; the tick shows at once, and a second press waits for the first. */
+  onToggle: () => void | Promise<void>;
 }
 
 /** Draws a cell of a matrix: a checkbox under the picture of its state. */
 export function MatrixCheck(props: MatrixCheckProps) {
   const { label, title, state, icon, isChecked, isMixed = false, isDisabled = false, onToggle } = props;
+  const [isPending, startToggle] = useTransition();
+  const [isShownChecked, showChecked] = useOptimistic(isChecked);
+  const toggle = () => {
+    if (isPending) return;
+    startToggle(async () => {
+      showChecked(!isChecked);
+      await onToggle();
+    });
+  };
   return (
     <label className={`matrix-cell is-${state}`} title={title}>
       <input
         ref={(input) => {
-          if (input !== null) input.indeterminate = isMixed;
+          if (input !== null) input.indeterminate = isMixed && !isPending;
         }}
         type="checkbox"
         aria-label={label}
-        checked={isChecked}
+        checked={isShownChecked}
         disabled={isDisabled}
-        onChange={onToggle}
+        onChange={toggle}
       />
       <Icon name={icon} />
     </label>

@@ -5,14 +5,23 @@ import { itemsAsRoleHas, type ItemOfRole } from '../../../engine/access/role-ite
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/page-skeleton';
+import { showToast } from '../../ui/toast';
 import { useDocument } from '../change-sets/queries';
 import { menuItems } from '../menus/menu-items';
 import { MatrixCheck } from './matrix-check';
 import { PageConditions } from './page-conditions';
 import type { RolePartProps } from './role-builder';
 import { itemStateEdit, listedItems, menuOfRole, showItemEdit } from './role-items';
-import { grantEdit, pageActions, pageRight, revokeEdit, type RightState } from './role-policies';
-import { usePageParts } from './use-page-parts';
+import {
+  grantEdit,
+  pageActions,
+  pageRight,
+  revokeEdit,
+  type PageAction,
+  type RightState,
+} from './role-policies';
+import { useListsOfForm } from './use-lists-of-form';
+import { usePageParts, type PageParts } from './use-page-parts';
 
 const icons: Readonly<Record<RightState, string>> = {
   all: 'success',
@@ -23,13 +32,24 @@ const icons: Readonly<Record<RightState, string>> = {
 
 /** Draws the pages of the role's menu with what the role may do on each; a tick writes the policy that gives it. */
 export function PageMatrix(props: RolePartProps) {
-  const { document, id, onEdit, onOpenSource } = props;
+  const { document, id, onEdit, onOpenSource, changeSet } = props;
   const { t } = useTranslation('rights-builders');
   const language = useLanguage();
   const [open, setOpen] = useState<number | null>(null);
   const menu = useDocument({ kind: 'menu', id: menuOfRole(document) });
   const visitors = useDocument({ kind: 'role', id: 'visitor' }).document?.body ?? undefined;
   const pages = usePageParts();
+  const readLists = useListsOfForm(changeSet);
+  const grant = async (parts: PageParts, action: PageAction) => {
+    try {
+      const lists = await readLists(parts);
+      // Other ticks may have come while the form was read.
+      const present = changeSet.documentOf({ kind: 'role', id })?.body ?? document;
+      onEdit(grantEdit(present, parts, action, lists));
+    } catch (error) {
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
+    }
+  };
   if (menu.document === undefined) return <PageSkeleton />;
   const items = itemsAsRoleHas(listedItems(document), menuItems(menu.document.body ?? {}));
   if (items.length === 0) return <p className="menu-empty">{t('role.noItems')}</p>;
@@ -99,13 +119,10 @@ export function PageMatrix(props: RolePartProps) {
                           isChecked={right.state === 'all'}
                           isMixed={right.state === 'some'}
                           isDisabled={right.state === 'visitors'}
-                          onToggle={() =>
-                            onEdit(
-                              right.state === 'none'
-                                ? grantEdit(document, parts, action)
-                                : revokeEdit(document, parts, action),
-                            )
-                          }
+                          onToggle={async () => {
+                            if (right.state === 'none') await grant(parts, action);
+                            else onEdit(revokeEdit(document, parts, action));
+                          }}
                         />
                       </td>
                     );

@@ -80,9 +80,14 @@ export function pageRight(
 
 /**
  * Gives a role an action on a page. Reading takes in the rows behind the page's form; writing comes through the page's form, so that its
- * rules apply.
+ * rules apply. Rows of the form's sub-tables follow the row that they belong to.
  */
-export function grantEdit(role: JsonObject, parts: PageParts, action: PageAction): Edit {
+export function grantEdit(
+  role: JsonObject,
+  parts: PageParts,
+  action: PageAction,
+  lists: readonly ListOfForm[] = [],
+): Edit {
   const { listed, written, form } = parts;
   const has = (source: string) =>
     policiesOf(role).some((each) => each.source === source && each.action === action);
@@ -92,18 +97,60 @@ export function grantEdit(role: JsonObject, parts: PageParts, action: PageAction
     const isForm = (action === 'create' || action === 'update') && form !== '';
     return [{ source, action, ...(isForm && { forms: [form] }) }];
   });
-  if (added.length === 0) return [];
-  return [{ pointer: '/policies', value: [...membersAt(role, '/policies'), ...added] }];
+  const present = new Set(policiesOf(role).map(({ policy }) => JSON.stringify(policy)));
+  const ofLists = lists.flatMap((list) => listPolicies(list, written, action));
+  const policies = [...added, ...ofLists.filter((policy) => !present.has(JSON.stringify(policy)))];
+  if (policies.length === 0) return [];
+  return [{ pointer: '/policies', value: [...membersAt(role, '/policies'), ...policies] }];
 }
 
-/** Takes an action on a page from a role; of the rows behind the page's form, the right to read that says nothing else. */
+/** A sub-table of a page's form. */
+export interface ListOfForm {
+  source: string;
+  /** The column that names the row to which a row of the list belongs. */
+  connection: string;
+  /** The form of its rows. */
+  form: string;
+}
+
+/** The actions on rows of a list that belong to an action on the row itself. */
+const listActions: Readonly<Record<PageAction, readonly PageAction[]>> = {
+  read: ['read'],
+  create: ['create'],
+  update: ['create', 'update', 'delete'],
+  // The rows go with the row.
+  delete: [],
+};
+
+function listPolicies(
+  { source, connection, form }: ListOfForm,
+  parent: string,
+  action: PageAction,
+): JsonObject[] {
+  const through = { column: connection, source: parent, action };
+  return listActions[action].map((each) => ({
+    source,
+    action: each,
+    through,
+    ...((each === 'create' || each === 'update') && { forms: [form] }),
+  }));
+}
+
+/** Returns whether a policy does no more than follow an action on rows of a source. */
+function follows({ through, ...policy }: JsonObject, source: string, action: PageAction): boolean {
+  const limits = Object.keys(policy).filter((name) => !['source', 'action', 'forms'].includes(name));
+  return isObject(through) && through.source === source && through.action === action && limits.length === 0;
+}
+
+/** Takes an action on a page from a role, with what follows it; of the rows behind the page's form, the right to read that says nothing else. */
 export function revokeEdit(role: JsonObject, { listed, written }: PageParts, action: PageAction): Edit {
   const source = action === 'read' ? listed : written;
   const gone = policiesOf(role)
     .filter(
       (each) =>
-        each.action === action &&
-        (each.source === source || (action === 'read' && each.source === written && isPlain(each.policy))),
+        follows(each.policy, written, action) ||
+        (each.action === action &&
+          (each.source === source || (action === 'read' && each.source === written && isPlain(each.policy)))),
     )
     .map(({ index }) => index);
   return removePolicies(role, gone);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { definitionsQuery } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import { wordOf } from '../document/pointer';
-import type { NameOption } from '../panel/names';
+import { titleOfDefinition, type NameOption } from '../panel/names';
 
 /** The forms that write rows of a source, those of the open set included. */
 export function useFormsOf(source: string): NameOption[] {
@@ -27,7 +27,10 @@ export function useFormsOf(source: string): NameOption[] {
       })),
       ...inSet
         .filter(({ body }) => body !== null && wordOf(body.source) === source)
-        .map(({ id }) => ({ value: id, label: id })),
+        .map(({ kind, id }) => {
+          const title = titleOfDefinition({ kind, id }, documents, listed.data);
+          return { value: id, label: title === undefined ? id : `${say(title, language)} (${id})` };
+        }),
     ];
   }, [listed.data, documents, source, language]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { say } from '../../../definitions/language';
-import type { ColumnType } from '../../../definitions/source';
+import { systemColumns, type Column, type ColumnType } from '../../../definitions/source';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
 import { useLanguage } from '../../i18n/i18n';
 import { useDefinition } from '../../runtime/use-definition';
@@ -33,6 +33,8 @@ export function useSourceColumns(source: string): SourceColumn[] | undefined {
   return useMemo(() => {
     if (!body || (!isNew && compiled === undefined && !isFailed)) return undefined;
     const declared = declaredColumns(body);
+    // A table that is not published yet has them all the same.
+    const ofTable: readonly Column[] = isNew && body.type === 'table' ? systemColumns : [];
     const columns = new Map<string, SourceColumn>();
     for (const [name, column] of Object.entries(compiled?.columns ?? {}))
       columns.set(name, {
@@ -56,8 +58,24 @@ export function useSourceColumns(source: string): SourceColumn[] | undefined {
         });
       }
     }
-    return [...columns.values()];
+    for (const { name, type, title } of ofTable)
+      columns.set(name, {
+        name,
+        title: title === undefined ? name : say(title, language),
+        type,
+        choices: undefined,
+      });
+    return withDistinctTitles([...columns.values()]);
   }, [body, compiled, isNew, isFailed, language]);
+}
+
+/** Adds the name to titles that several columns share: a condition on the wrong one would show other rows. */
+function withDistinctTitles(columns: readonly SourceColumn[]): SourceColumn[] {
+  const count = new Map<string, number>();
+  for (const { title } of columns) count.set(title, (count.get(title) ?? 0) + 1);
+  return columns.map((column) =>
+    count.get(column.title) === 1 ? column : { ...column, title: `${column.title} (${column.name})` },
+  );
 }
 
 /** The scope of a condition on rows of a source. */

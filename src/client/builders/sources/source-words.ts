@@ -4,6 +4,8 @@ import { say, type Language } from '../../../definitions/language';
 import type { ModelColumn, ModelSource } from '../../../engine/model/model';
 import { useLanguage } from '../../i18n/i18n';
 import { definitionsQuery } from '../change-sets/queries';
+import { useChangeSet } from '../change-sets/session';
+import { titleOfDefinition } from '../panel/names';
 import type { ConditionScope } from '../conditions/condition-scope';
 
 /** Returns the name that people know a column of a source by. */
@@ -34,18 +36,17 @@ export function useConditionScope(source: ModelSource | undefined): ConditionSco
   }, [source, language, titleOf]);
 }
 
-/** Returns the title of a definition of a kind, as the list of definitions has it. */
+/** Returns the title of a definition of a kind, as the open set has it, else as the list of definitions does. */
 export function useDefinitionTitle(kind: 'source' | 'chart' | 'form' | 'grid'): (id: string) => string {
   const language = useLanguage();
   const listed = useQuery(definitionsQuery);
+  const documents = useChangeSet(({ content }) => content.documents);
   return useMemo(() => {
-    const titles = new Map(
-      (listed.data ?? []).flatMap((each) =>
-        each.kind === kind && each.title !== null ? [[each.id, say(each.title, language)] as const] : [],
-      ),
-    );
-    return (id) => titles.get(id) ?? id;
-  }, [listed.data, kind, language]);
+    return (id) => {
+      const title = titleOfDefinition({ kind, id }, documents, listed.data);
+      return title === undefined ? id : say(title, language);
+    };
+  }, [listed.data, documents, kind, language]);
 }
 
 /** Lists the values of a column that has them declared. */

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { getJson } from '../../api/http';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { RetryNotice } from '../../ui/retry-notice';
-import { openSetPrefix } from '../change-sets/queries';
+import { openSetPrefix, useSetProblems } from '../change-sets/queries';
 import { saveNow, useChangeSet } from '../change-sets/session';
 import { firstRowsAddress } from '../change-sets/wire';
 import { isObject, wordOf, type JsonObject } from '../document/pointer';
-import { FindingList } from '../plan/finding-list';
 import { findingsOfError } from '../plan/findings-of-error';
+import { BrokenSet } from '../preview/broken-set';
 import { viewColumnsOf } from './view-parts';
 import '../preview/preview.css';
 
@@ -28,26 +28,26 @@ interface RowsAnswer {
 export function FirstRows({ id, document, titleOf }: FirstRowsProps) {
   const { t } = useTranslation(['view-builder', 'builder']);
   const { id: set, revision, status } = useChangeSet();
+  const { problems, error, retry } = useSetProblems();
   useEffect(() => void saveNow(), []);
   const read = useQuery({
     queryKey: [openSetPrefix, 'first-rows', set, revision, id],
     queryFn: ({ signal }) => getJson<RowsAnswer>(firstRowsAddress(id, set), { signal }),
-    enabled: status === 'saved',
+    enabled: status === 'saved' && problems?.length === 0,
     retry: false,
     gcTime: 30_000,
     placeholderData: (previous) => previous,
   });
-  const findings = read.error === null ? [] : findingsOfError(read.error);
+  const refused = read.error === null ? [] : findingsOfError(read.error);
+  // Somebody else may have published what the set rests on since it was planned.
+  const findings = problems !== undefined && problems.length > 0 ? problems : refused;
   return (
     <section className="preview" aria-label={t('first.title')}>
       <h2 className="editor-title">{t('first.title')}</h2>
       {findings.length > 0 ? (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('builder:preview.broken')}
-          description={<FindingList findings={findings} />}
-        />
+        <BrokenSet problems={findings} />
+      ) : error !== null ? (
+        <RetryNotice message={error.message} onRetry={retry} />
       ) : read.error !== null ? (
         <RetryNotice message={read.error.message} onRetry={() => void read.refetch()} />
       ) : read.data === undefined ? (

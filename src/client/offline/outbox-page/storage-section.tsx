@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast';
 import { sizeText } from '../../ui/size-text';
-import { requestPersistence, readStorage } from '../device-storage';
-
-/** Below this much room people are warned before they add pictures. */
-const littleBytes = 50 * 1024 * 1024;
+import { isLowOnStorage, requestPersistence, readStorage } from '../device-storage';
 
 /** Shows whether the stored data is persistent and how much room is left. */
 export function StorageSection() {
@@ -13,7 +10,7 @@ export function StorageSection() {
   const storage = useQuery({ queryKey: ['device-storage'], queryFn: readStorage, staleTime: 0 });
   if (storage.data === undefined) return null;
   const { isPersistent, usedBytes, freeBytes } = storage.data;
-  const isLittle = freeBytes !== null && freeBytes < littleBytes;
+  const isLittle = freeBytes !== null && isLowOnStorage(freeBytes);
   const ask = async () => {
     const isGranted = await requestPersistence();
     await storage.refetch();

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Range } from '../../../energy/uncertainty/ranges';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
 import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
-import { roughly } from '../calculator/range-text';
+import { moneyRangeText, rangeText, roughly, roughRange } from '../calculator/range-text';
+import { savingText } from '../calculator/result/headline/saving-text';
 import { CodeField } from '../calculator/saved/code-field';
 import { spacedCode } from '../calculator/saved/saved-calculation';
 import '../calculator/questions/fields.css';
@@ -50,19 +52,22 @@ function OwnRatings() {
       </div>
     );
   return (
-    <ul className="rating-list">
-      {data.map((rating) => (
-        <li key={rating.id}>
-          <RatingCard rating={rating} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.some(({ ranges }) => ranges !== null) ? <p className="quiet">{t('rating.ranges')}</p> : null}
+      <ul className="rating-list">
+        {data.map((rating) => (
+          <li key={rating.id}>
+            <RatingCard rating={rating} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 function RatingCard({ rating }: { rating: OwnRating }) {
   const { t } = useTranslation('citizen');
-  const { code, energy_class, energy_class_after, need, need_after, saving, day } = rating;
+  const { code, energy_class, energy_class_after, need, need_after, saving, ranges, day } = rating;
   const hasMeasures = saving !== null && saving > 0;
   return (
     <article className="rating card">
@@ -72,16 +77,28 @@ function RatingCard({ rating }: { rating: OwnRating }) {
       <p className="rating-bands">
         <Band letter={energy_class} size="large" />
         <span>
-          {t('rating.need', { need: figure(need) })}
+          {t('rating.need', { need: ranges === null ? figure(need) : rangeText(ranges.need) })}
           {hasMeasures && energy_class_after !== null && need_after !== null ? (
             <span className="quiet">
-              {t('rating.after', { letter: energy_class_after, need: figure(need_after) })}
+              {t('rating.after', {
+                letter: energy_class_after,
+                need: ranges === null ? figure(need_after) : rangeText(ranges.needAfter),
+              })}
             </span>
           ) : null}
         </span>
       </p>
-      {hasMeasures ? <p>{t('rating.saving', { saving: moneyText(roughly(saving, 2)) })}</p> : null}
+      {hasMeasures ? <Saving value={saving} range={ranges?.saving ?? null} /> : null}
       <p className="quiet">{t('rating.code', { code: spacedCode(code) })}</p>
     </article>
   );
+}
+
+/** The saving of a year as the result shows it; where it may also be an extra cost, in a sentence of its own. */
+function Saving({ value, range }: { value: number; range: Range | null }) {
+  const { t } = useTranslation('citizen');
+  const { t: resultText } = useTranslation('calculator-result');
+  if (range === null) return <p>{t('rating.saving', { saving: moneyText(roughly(value, 2)) })}</p>;
+  if (roughRange(range).low < 0) return <p>{savingText(value, range, resultText)}</p>;
+  return <p>{t('rating.savingRange', { saving: moneyRangeText(range) })}</p>;
 }

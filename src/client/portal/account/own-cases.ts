@@ -100,6 +100,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'energy_class_after' },
       { column: 'saving_kwh', unit: 'energy' },
       { column: 'saving', unit: 'money' },
+      { column: 'saving_p90', unit: 'money' },
       { column: 'issued_on' },
       { column: 'valid_until' },
     ],

@@ -1,3 +1,5 @@
+import type { SavedCertainty, SavedResult } from '../../../energy/functions/saved-result';
+import type { Range } from '../../../energy/uncertainty/ranges';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { query } from '../../api/graphql';
@@ -13,15 +15,20 @@ export interface OwnRating {
   readonly need_after: number | null;
   /** ₮ a year with the chosen measures. */
   readonly saving: number | null;
+  /** The same figures over all houses that the answers allow; null in results that were saved before those were sampled. */
+  readonly ranges: { readonly need: Range; readonly needAfter: Range; readonly saving: Range } | null;
   /** YYYY-MM-DD on which it was saved, in Ulaanbaatar. */
   readonly day: string;
 }
 
-type RatingRow = Omit<OwnRating, 'day'> & { readonly created_at: string };
+type RatingRow = Omit<OwnRating, 'day' | 'ranges'> & {
+  readonly created_at: string;
+  readonly result: Pick<SavedResult, 'certainty'>;
+};
 
 const document = `{
   energy_calculation(limit: 100, sorts: [{ column: "created_at", order: desc }]) {
-    id code energy_class energy_class_after need need_after saving created_at
+    id code energy_class energy_class_after need need_after saving result created_at
   }
 }`;
 
@@ -35,7 +42,15 @@ export function useOwnRatings(): UseQueryResult<OwnRating[]> {
         {},
         { signal },
       );
-      return energy_calculation.map(({ created_at, ...row }) => ({ ...row, day: localDay(created_at) }));
+      return energy_calculation.map(({ created_at, result, ...row }) => ({
+        ...row,
+        ranges: result.certainty === undefined ? null : rangesOf(result.certainty),
+        day: localDay(created_at),
+      }));
     },
   });
+}
+
+function rangesOf({ today, after, saving }: SavedCertainty): OwnRating['ranges'] {
+  return { need: today.ranges.need_kWh_m2, needAfter: after.ranges.need_kWh_m2, saving: saving.cost_MNT };
 }

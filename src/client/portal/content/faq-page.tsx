@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { FilterForm } from '../../ui/filter-form';
 import { RichText } from '../../ui/rich-text';
 import './content.css';
@@ -39,16 +39,32 @@ export default function FaqPage() {
                 {shown.map(({ id, queation, answer }) => (
                   <details key={id}>
                     <summary>{queation}</summary>
-                    <RichText html={answer ?? ''} />
+                    {/* A browser opens the question where an address names this. */}
+                    <div id={`answer-${id}`} className="content-answer">
+                      <RichText html={answer ?? ''} />
+                    </div>
                   </details>
                 ))}
               </div>
+              <OpenNamed />
             </>
           );
         }}
       </LoadedList>
     </div>
   );
+}
+
+/** Opens the question that the address names (`#answer-12`) on a page that the browser has drawn. */
+function OpenNamed() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const details = document.getElementById(hash.slice(1))?.closest('details');
+    if (details === undefined || details === null) return;
+    details.open = true;
+    details.scrollIntoView();
+  }, [hash]);
+  return null;
 }
 
 /** Whether a text contains every word. */

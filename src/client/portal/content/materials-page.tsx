@@ -25,6 +25,7 @@ interface Material {
 }
 
 const size = 24;
+const longestName = 200;
 const active: Filter = { column: 'is_active', condition: 'equals', value: 'true' };
 
 /** `/materials`: prices and properties by part of the house; part and page are in the address. */
@@ -32,6 +33,7 @@ export default function MaterialsPage() {
   const { t } = useTranslation('content');
   const [search, setSearch] = useSearchParams();
   const part = positiveOf(search.get('part'));
+  const name = (search.get('name') ?? '').slice(0, longestName);
   const page = Number(positiveOf(search.get('page')) ?? '1');
   const parts = useRows<{ id: string; structure: string }>('structure_category', 'id structure');
   const result = useRowPage<Material>(
@@ -42,14 +44,28 @@ export default function MaterialsPage() {
       filters: [
         active,
         ...(part === null ? [] : [{ column: 'structure_id', condition: 'equals' as const, value: part }]),
+        ...(name === '' ? [] : [{ column: 'title', condition: 'contains' as const, value: name }]),
       ],
       sorts: [{ column: 'title', order: 'asc' }],
     },
   );
+  const chosen = { ...(part === null ? {} : { part }), ...(name === '' ? {} : { name }) };
   return (
     <div className="content-page">
       <PageHeading path="/materials" />
-      <FilterForm path="/materials">
+      <FilterForm path="/materials" hasButton>
+        <div className="entry-field content-search">
+          <label htmlFor="material-name">{t('materials.name')}</label>
+          {/* Another search in the address is another field. */}
+          <input
+            key={name}
+            id="material-name"
+            name="name"
+            type="search"
+            maxLength={longestName}
+            defaultValue={name}
+          />
+        </div>
         <div className="entry-field content-search">
           <label htmlFor="material-part">{t('materials.part')}</label>
           <select
@@ -57,7 +73,13 @@ export default function MaterialsPage() {
             name="part"
             value={part ?? ''}
             onChange={({ target }) =>
-              setSearch(target.value === '' ? {} : { part: target.value }, { replace: true })
+              setSearch(
+                {
+                  ...(name === '' ? {} : { name }),
+                  ...(target.value === '' ? {} : { part: target.value }),
+                },
+                { replace: true },
+              )
             }
           >
             <option value="">{t('materials.all')}</option>
@@ -82,9 +104,7 @@ export default function MaterialsPage() {
             <Pager
               page={shown}
               last={lastPage}
-              addressOf={(to) =>
-                `/materials?${new URLSearchParams({ ...(part === null ? {} : { part }), page: String(to) })}`
-              }
+              addressOf={(to) => `/materials?${new URLSearchParams({ ...chosen, page: String(to) })}`}
               before={t('before')}
               after={t('after')}
             />

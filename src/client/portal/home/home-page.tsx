@@ -8,6 +8,7 @@ import { HeroStart } from './hero-start';
 import { HomeHouse } from './home-house';
 import './home-page.css';
 import { useNewsPage } from '../news/news';
+import { SearchForm } from '../search/search-form';
 import { NewsCard, NewsCardSkeletons } from '../news/news-card';
 
 const reasons = ['roof', 'window', 'coal'] as const;
@@ -33,6 +34,9 @@ export default function HomePage() {
           </div>
         </div>
         <HomeHouse />
+      </section>
+      <section>
+        <SearchForm />
       </section>
       <section className="reasons" aria-labelledby="reasons-title">
         <h2 id="reasons-title">{t('reasons.title')}</h2>

@@ -36,6 +36,14 @@ export default function WebLayout() {
   return (
     <div className="web">
       <PageHeader layout="web" nav={<WebNav />}>
+        <Link
+          className="icon-button web-search"
+          to="/search"
+          aria-label={t('search.open')}
+          title={t('search.open')}
+        >
+          <Icon name="search" />
+        </Link>
         <OutboxSlot />
         <NoticeBellSlot />
         <LanguagePopup />

@@ -5,8 +5,15 @@ import type { WidgetServices } from '../../../../widgets/contract';
 import { isDecided } from '../../../definitions/form';
 import type { FieldError } from '../../../engine/form/field-errors';
 import { formatFieldError } from '../../../engine/form/field-messages';
+import type { FormQuestion } from '../../../engine/form/check-form';
 import type { FieldState } from '../../../engine/form/run-form';
-import { fieldKey, type FieldPath, type FormStore, type FormStoreState } from './store/form-store';
+import {
+  fieldKey,
+  parseFieldKey,
+  type FieldPath,
+  type FormStore,
+  type FormStoreState,
+} from './store/form-store';
 
 export interface FormContextValue {
   store: FormStore;
@@ -59,6 +66,10 @@ export interface FieldView extends FieldState {
   value: unknown;
   /** Errors in the reader's language, one per line; empty until the person has entered something or tried to save. */
   message: string;
+  /** The value follows from other fields and may be changed: nobody has entered it. */
+  isFilledIn: boolean;
+  /** The key of the question about the value; empty where there is none. */
+  question: string;
 }
 
 /** Returns everything that a field shows; the component renders again only when that changes. */
@@ -76,6 +87,8 @@ export function useFieldView(path: FieldPath): FieldView {
         isRequired: field.isRequired,
         isReadOnly: isFieldReadOnly(form, state, path),
         message: messagesAt(state, path, language).join('\n'),
+        isFilledIn: !form.isReadOnly && field.isReplaceable === true && valueAt(state, path) !== null,
+        question: form.isReadOnly ? '' : (questionAt(state, path)?.key ?? ''),
       };
     }),
   );
@@ -107,6 +120,28 @@ export function messagesAt(
   const isSayable = state.isSubmitted || state.touched.has(key);
   const own = isSayable ? (errorsByPath(state.errors).get(key) ?? []) : [];
   return [...own.map((error) => formatFieldError(error, language)), ...(state.serverErrors[key] ?? [])];
+}
+
+/** Returns the question to ask about the field at a path; undefined where there is none, or an error comes first. */
+export function questionAt(state: FormStoreState, path: FieldPath): FormQuestion | undefined {
+  return openQuestions(state).find((question) => question.path === fieldKey(path));
+}
+
+const asked = new WeakMap<FormStoreState, readonly FormQuestion[]>();
+
+/** The questions that the person has not confirmed, except where they are still typing or an error comes first. */
+export function openQuestions(state: FormStoreState): readonly FormQuestion[] {
+  if (state.questions.length === 0) return state.questions;
+  const known = asked.get(state);
+  if (known) return known;
+  const open = state.questions.filter(
+    ({ path, key }) =>
+      !state.confirmed.has(key) &&
+      state.typing !== path &&
+      messagesAt(state, parseFieldKey(path), 'mn_MN').length === 0,
+  );
+  asked.set(state, open);
+  return open;
 }
 
 /**

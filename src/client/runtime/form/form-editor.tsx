@@ -8,7 +8,9 @@ import { useSession } from '../../session/session';
 import { trackPointer } from './fields/pointer-release';
 import { ConflictNotice } from './conflict/conflict-notice';
 import { DraftStatusLine } from './draft/draft-status';
+import { DeviceLine } from './draft/device-line';
 import { draftPlace } from './draft/draft-place';
+import { NextQuestion } from './validation/next-question';
 import { NextRequired } from './validation/next-required';
 import { ErrorSummary } from './validation/error-summary';
 import { FormProvider } from './form-context';
@@ -191,6 +193,7 @@ export function FormEditor(props: FormEditorProps) {
         ) : (
           <div ref={bottomBar} className="form-footer">
             <OfflineLine />
+            <DeviceLine />
             {/* No submit button: Enter in one of many controls must not send the whole entry. */}
             <button
               type="button"
@@ -208,6 +211,7 @@ export function FormEditor(props: FormEditorProps) {
             )}
             <FormButtons canPrint={false} onPrint={() => setIsPrinting(true)} onClose={onCancel} />
             <NextRequired />
+            <NextQuestion />
             <DraftStatusLine drafts={drafts} />
             <output className="visually-hidden">{saving.isSaving ? t('saving') : ''}</output>
           </div>

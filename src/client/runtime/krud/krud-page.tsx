@@ -38,7 +38,7 @@ const FormView = lazy(async () => ({ default: (await import('../form/form-view')
 const CloneView = lazy(async () => ({ default: (await import('./clone-view')).CloneView }));
 const HistoryView = lazyPage(
   async () => ({ default: (await import('../history/history-view')).HistoryView }),
-  ['history'],
+  ['history', 'widgets'],
 );
 const RowComments = lazyPage(
   async () => ({ default: (await import('../comments/row-comments')).RowComments }),
@@ -46,7 +46,7 @@ const RowComments = lazyPage(
 );
 const NewAccountView = lazyPage(
   async () => ({ default: (await import('../accounts/new-account-view')).NewAccountView }),
-  ['accounts'],
+  ['accounts', 'form', 'widgets'],
 );
 const AccountStatePanel = lazyPage(
   async () => ({ default: (await import('../accounts/account-state')).AccountStatePanel }),
@@ -54,7 +54,7 @@ const AccountStatePanel = lazyPage(
 );
 const DeletedAccounts = lazyPage(
   async () => ({ default: (await import('../accounts/deleted-accounts')).DeletedAccounts }),
-  ['accounts'],
+  ['accounts', 'grid'],
 );
 
 interface KrudPageProps {

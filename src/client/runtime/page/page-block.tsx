@@ -15,7 +15,7 @@ import type { PageCharts } from './use-page-charts';
 
 // Forms and maps are large: only pages that have them load their code, and only in a browser.
 const EmbeddedForm = lazyPage(() => import('./embedded-form'), ['form', 'widgets']);
-const MapBlock = lazyPage(() => import('./map-block'), ['widgets']);
+const MapBlock = lazyPage(() => import('./map-block'), ['widgets', 'page']);
 
 /** The title of a page from its row; null where there is no such row. */
 export type FoundRow = { title: string | undefined } | null;

@@ -1,31 +1,28 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryNotice } from '../../ui/retry-notice';
-import { Choices, OpenStepView } from './open-step';
+import { Choices, OpenStepView, type Decide } from './open-step';
 import './process-late.css';
 import './process-panel.css';
 import type { ProcessPlace, RowProcess, RowProcesses } from './row-processes';
 import { cancelChoice, startChoice, stepChoices, type Choice } from './step-choices';
 import { isWaiting, UnsentDecisions, useUnsentDecisions } from './unsent-decisions';
 import { useDecide } from './use-decide';
+import { stepKey, useDecidedElsewhere } from './use-decided-elsewhere';
 import { useRowProcesses } from './use-row-processes';
 
 interface ProcessPanelProps {
   place: ProcessPlace;
-  /** Called after a decision, to reload what depends on it. */
-  onDecided?: (() => void) | undefined;
 }
 
 /** Renders the open steps of a row: who is expected, for how long, and what the person may do. */
-export function ProcessPanel({ place, onDecided }: ProcessPanelProps) {
+export function ProcessPanel({ place }: ProcessPanelProps) {
   const { t } = useTranslation('process');
   const processes = useRowProcesses(place);
   const { refetch } = processes;
-  const reload = useCallback(() => {
-    void refetch();
-    onDecided?.();
-  }, [refetch, onDecided]);
+  const reload = useCallback(() => void refetch(), [refetch]);
   const unsent = useUnsentDecisions(place, reload);
+  const own = useDecidedElsewhere(place, processes.data);
   if (processes.isPending) return <div className="process-panel skeleton" aria-busy="true" />;
   if (processes.data === undefined)
     return <RetryNotice message={processes.error.message} onRetry={() => void processes.refetch()} />;
@@ -44,11 +41,10 @@ export function ProcessPanel({ place, onDecided }: ProcessPanelProps) {
           label={data.title ?? ''}
           hasHeading={shown.length > 1}
           isWaiting={isWaiting(unsent, process.process)}
+          own={own}
           onDone={(next) => {
-            if (next !== undefined) {
-              processes.replace(next);
-              onDecided?.();
-            } else reload();
+            if (next === undefined) reload();
+            else processes.replace(next);
           }}
         />
       ))}
@@ -65,13 +61,25 @@ interface ProcessCardProps {
   hasHeading: boolean;
   /** A decision is in the outbox. */
   isWaiting: boolean;
+  /** Receives the steps that are decided here. */
+  own: Set<string>;
   onDone: (processes: RowProcesses | undefined) => void;
 }
 
 function ProcessCard(props: ProcessCardProps) {
   const { process, place, revision, label, hasHeading, onDone } = props;
   const { t } = useTranslation('process');
-  const { decide, isBusy } = useDecide(place, { revision, label, onDone });
+  const { decide: send, isBusy } = useDecide(place, { revision, label, onDone });
+  const keys = process.steps.map(({ entry }) => stepKey(process.process, entry));
+  useEffect(() => {
+    if (props.isWaiting) for (const key of keys) props.own.add(key);
+  });
+  const decide: Decide = async (decision, title) => {
+    for (const key of keys) props.own.add(key);
+    const isDone = await send(decision, title);
+    if (!isDone) for (const key of keys) props.own.delete(key);
+    return isDone;
+  };
   const own = props.isWaiting ? [] : ownChoices(process, t);
   return (
     <section className="process-card" aria-label={process.title}>

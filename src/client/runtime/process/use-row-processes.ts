@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { onLiveEvent } from '../../api/live/live-events';
 import { refreshQueries } from '../../api/query-client';
 import { useLanguage } from '../../i18n/i18n';
+import { onProcessChange } from './on-process-change';
 import { publishProcessState } from './process-store';
 import { readRowProcesses, type ProcessPlace, type RowProcesses } from './row-processes';
 
@@ -30,13 +30,7 @@ export function useRowProcesses(place: ProcessPlace | null) {
   }, [data, source, row]);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    return onLiveEvent((event) => {
-      const isMeant =
-        event.kind === 'inbox' ||
-        event.kind === 'refetch' ||
-        (event.kind === 'source' && event.sources.includes(source));
-      if (isMeant) refreshQueries(key, client);
-    });
+    return onProcessChange(source, () => refreshQueries(key, client));
   }, [client, key, source, isNeeded]);
   const replace = useCallback(
     (processes: RowProcesses) => {

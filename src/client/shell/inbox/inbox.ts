@@ -56,8 +56,8 @@ export interface InboxFilter {
 
 const pageSize = 30;
 
-/** Loads what waits for the person, page by page; refetches when the server announces a change. */
-export function useInbox(filter: InboxFilter = {}, size = pageSize) {
+/** Loads what waits for the person, page by page, while it is needed; refetches when the server announces a change. */
+export function useInbox(filter: InboxFilter = {}, size = pageSize, isNeeded = true) {
   const language = useLanguage();
   const client = useQueryClient();
   useEffect(
@@ -70,6 +70,7 @@ export function useInbox(filter: InboxFilter = {}, size = pageSize) {
   return useInfiniteQuery({
     queryKey: ['process', 'inbox', language, filter, size],
     queryFn: ({ pageParam, signal }) => readPage(addressOf(filter, size, pageParam), signal),
+    enabled: isNeeded,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: true,

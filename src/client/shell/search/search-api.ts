@@ -6,7 +6,7 @@ export interface FoundRow {
   detail: string | null;
 }
 
-/** A list of the menu with the rows that a search has found, as `GET /search` sends it. */
+/** A list of the menu with the rows that a search has found, as `GET /row-search` sends it. */
 export interface FoundList {
   menu: number;
   title: string;
@@ -35,17 +35,17 @@ export interface Place {
 }
 
 export function search(text: string, signal: AbortSignal): Promise<Found> {
-  return getJson<Found>(`/search?q=${encodeURIComponent(text)}`, { signal });
+  return getJson<Found>(`/row-search?q=${encodeURIComponent(text)}`, { signal });
 }
 
 export async function readShortcuts(signal: AbortSignal): Promise<readonly Shortcut[]> {
-  return (await getJson<{ shortcuts: Shortcut[] }>('/search/shortcuts', { signal })).shortcuts;
+  return (await getJson<{ shortcuts: Shortcut[] }>('/row-search/shortcuts', { signal })).shortcuts;
 }
 
 export async function recordVisit(place: Place): Promise<void> {
-  await postJson('/search/visits', place);
+  await postJson('/row-search/visits', place);
 }
 
 export async function markFavourite(place: Place, isFavourite: boolean): Promise<void> {
-  await putJson('/search/favourites', { ...place, isFavourite });
+  await putJson('/row-search/favourites', { ...place, isFavourite });
 }

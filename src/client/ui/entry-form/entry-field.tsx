@@ -22,6 +22,37 @@ export function EntryField({ label, faults, hint, isWrong, ...input }: EntryFiel
   );
 }
 
+interface EntryAreaProps extends ComponentProps<'textarea'> {
+  label: string;
+  faults?: readonly string[] | undefined;
+  hint?: string | undefined;
+}
+
+/** Draws a labelled field for a text of several lines. */
+export function EntryArea({ label, faults, hint, ...area }: EntryAreaProps) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} faults={faults} hint={hint}>
+      <textarea {...area} {...describe({ id, faults, hint })} />
+    </Frame>
+  );
+}
+
+interface EntrySelectProps extends ComponentProps<'select'> {
+  label: string;
+  faults?: readonly string[] | undefined;
+}
+
+/** Draws a labelled list of choices, its options as children. */
+export function EntrySelect({ label, faults, ...select }: EntrySelectProps) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} faults={faults} hint={undefined}>
+      <select {...select} {...describe({ id, faults, hint: undefined })} />
+    </Frame>
+  );
+}
+
 /** Draws a password input with a button that shows the password. */
 export function PasswordField({ label, faults, hint, isWrong, ...input }: EntryFieldProps) {
   const { t } = useTranslation('auth');

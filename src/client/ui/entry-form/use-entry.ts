@@ -10,20 +10,27 @@ export interface Failure {
 
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
+/** The errors of a form before it is sent from this page: the server has refused it already. */
+interface Refused {
+  faults: Faults;
+  failure: string | null;
+}
+
 /**
  * Manages one form: its general error, the errors of its fields, and whether it is being sent. `submit` runs the work;
  * an `ApiError` that it throws becomes the errors, and the first invalid field gets the focus.
  */
-export function useEntry(general = translate('error.server')) {
+export function useEntry(general = translate('error.server'), refused?: Refused) {
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<Failure | null>(failureText(refused?.failure));
+  const [faults, setFaults] = useState<Faults>(refused?.faults ?? {});
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
+    // A page that has come with errors leaves the focus where the person has put it.
+    if (Object.keys(faults).length === 0 || faults === refused?.faults) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [faults]);
+  }, [faults, refused]);
 
   const submit = (work: (entered: Entered) => Promise<void>) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +60,10 @@ function readEntered(form: HTMLFormElement): Entered {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
+}
+
+function failureText(message: string | null | undefined): Failure | null {
+  return message === null || message === undefined ? null : { message, isLocked: false };
 }
 
 function failureOf(error: unknown, general: string): Failure {

@@ -51,7 +51,7 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
   const set: RowSet = {
     source,
     fields: field.fields,
-    arguments: listArgumentsOf(reading, source, field.arguments),
+    arguments: await listArgumentsOf(reading, source, field.arguments),
   };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const block = openBlock(reading, statement, set, rows, window);
@@ -85,7 +85,7 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const set: RowSet = {
     source,
     fields: listed.fields,
-    arguments: listArgumentsOf(reading, source, field.arguments),
+    arguments: await listArgumentsOf(reading, source, field.arguments),
   };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const isCounted = field.fields.some((child) => ofTotal.has(child.name));

@@ -2,6 +2,7 @@ import type { Model, ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
 import { messages } from '../../platform/http/query-messages';
 import { readListArguments, type ListArguments } from './statements/list-arguments';
+import { chooseLookups } from './statements/search-lookups';
 import type { ResolveConditions } from './statements/named-conditions';
 import type { Rights } from './statements/policy-sql';
 import { createPreparedShapes } from './cache/prepared-shapes';
@@ -26,14 +27,14 @@ export interface Reading {
   resolve?: ResolveConditions;
 }
 
-/** The arguments of a list over a source, with the conditions that they name. */
-export function listArgumentsOf(
-  { resolve }: Pick<Reading, 'resolve'>,
+/** The arguments of a list over a source, with the conditions that they name and the way in which its groups are looked up. */
+export async function listArgumentsOf(
+  reading: Pick<Reading, 'resolve' | 'database' | 'rights' | 'trace'>,
   source: ModelSource,
   values: Readonly<Record<string, unknown>>,
-): ListArguments {
+): Promise<ListArguments> {
   const list = readListArguments(values);
-  return resolve?.(source, list) ?? list;
+  return chooseLookups(reading, source, reading.resolve?.(source, list) ?? list);
 }
 
 export function requireSource(model: Model, id: string): ModelSource {

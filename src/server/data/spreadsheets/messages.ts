@@ -77,6 +77,11 @@ export const messages = {
       `The file can be at most ${megabytes} MB`,
       `최대 파일 크기: ${megabytes}MB`,
     ),
+  brokenUpload: text(
+    'Файлыг бүрэн илгээгээгүй байна. Дахин илгээнэ үү.',
+    'The upload was interrupted. Send the file again.',
+    '파일이 완전히 전송되지 않았습니다. 다시 보내세요.',
+  ),
   brokenFile: text(
     'Файлыг уншиж чадсангүй. Excel дээр нээгээд дахин хадгалж үзнэ үү.',
     'The file cannot be read. Open it in Excel and save it again.',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import type { AppParts } from '../../definitions/app-parts';
 import { maySee } from '../../definitions/serving/served-kinds';
+import { isBrokenMultipart } from '../../platform/http/broken-multipart';
 import { HttpError } from '../../platform/http/http-error';
 import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
@@ -98,14 +99,9 @@ async function readUpload(
     if (error instanceof api.multipartErrors.RequestFileTooLargeError)
       throw new HttpError(413, messages.tooLarge(largest));
     if (error instanceof api.multipartErrors.FilesLimitError) throw new HttpError(413, messages.oneFile);
-    if (error instanceof HttpError || hasStatus(error)) throw error;
-    // The parser's own errors have no status: a body that was cut off, or has no boundary.
-    throw new HttpError(400, messages.broken);
+    if (isBrokenMultipart(error)) throw new HttpError(400, messages.broken);
+    throw error;
   }
-}
-
-function hasStatus(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'statusCode' in error;
 }
 
 /** A file without a row is readable by its uploader alone. */

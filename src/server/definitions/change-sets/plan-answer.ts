@@ -8,6 +8,7 @@ import type { PreparedSet } from './plan-set';
 import { definitionKey } from '../store/definition-set';
 import { permitOf, type Step } from '../tables/step';
 import { wantedTables, type WantedTable } from '../tables/wanted-table';
+import { columnCount, planFigures } from './plan-figures';
 import { planMessages } from './plan-messages';
 import { messageText, type MessageValues } from '../../../definitions/messages/message';
 import { unpermittedStepProblems } from '../tables/apply-steps';
@@ -153,10 +154,12 @@ class Names {
   }
 }
 
-function definitionLines({ plan }: PreparedSet, names: Names): PlanAnswer['changes'] {
-  return plan.changes.map(({ kind, id, version, isRemoved }) => {
+function definitionLines({ plan, compiled }: PreparedSet, names: Names): PlanAnswer['changes'] {
+  return plan.changes.map((change) => {
+    const { kind, id, version, isRemoved } = change;
     const line = isRemoved ? 'removed' : version === 0 ? 'added' : 'changed';
-    return { text: names.say(planMessages[line](kind, names.definition(kind, id))), sql: null };
+    const parts = [planMessages[line](kind, names.definition(kind, id)), ...planFigures(change, compiled)];
+    return { text: parts.map((part) => names.say(part)).join(''), sql: null };
   });
 }
 
@@ -187,7 +190,7 @@ type Meaning = Exclude<NonNullable<Step['means']>, { change: 'column-renamed' }>
 function textOf(means: Meaning, names: Names, source: string): Text {
   switch (means.change) {
     case 'table-added':
-      return planMessages.tableAdded(names.place(source));
+      return planMessages.tableAdded(names.place(source), columnCount(names.source(source)?.definition));
     case 'keys-shared':
       return planMessages.keysShared(names.place(source));
     case 'column-added':

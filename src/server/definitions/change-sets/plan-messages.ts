@@ -15,7 +15,17 @@ export const planMessages = {
   added: (kind: Kind, name: string) => line(kind, name, ['шинэ', 'new', '새로 추가']),
   changed: (kind: Kind, name: string) => line(kind, name, ['өөрчлөгдөнө', 'changed', '변경']),
   removed: (kind: Kind, name: string) => line(kind, name, ['хүчингүй болно', 'taken out of force', '해제']),
-  tableAdded: (place: string) => text(`Шинэ хүснэгт: ${place}`, `New table: ${place}`, `새 테이블: ${place}`),
+  tableAdded: (place: string, columns: number) =>
+    text(
+      `Шинэ хүснэгт: ${place}, багана: ${columns}`,
+      `New table: ${place}, columns: ${columns}`,
+      `새 테이블: ${place}, 열: ${columns}`,
+    ),
+  /** Appended to the line of a definition that changes. */
+  places: (count: number) => text(`, өөрчлөлт: ${count}`, `, changes: ${count}`, `, 변경 사항: ${count}`),
+  /** Appended to the line of a page. */
+  seenBy: (roles: number) =>
+    text(`, харах үүрэг: ${roles}`, `, roles that see it: ${roles}`, `, 볼 수 있는 역할: ${roles}`),
   keysShared: (place: string) =>
     text(
       `Дугаар нь бусад явцтай мөрийнхтэй давхцсан мөр шинэ дугаар авна: ${place}. Заасан газрууд дагаж өөрчлөгдөнө`,

@@ -15,7 +15,7 @@ import {
   type Widgets,
 } from '../store/compile-set';
 import { definitionKey } from '../store/definition-set';
-import { differences, type Difference } from './difference';
+import { differences, type Difference } from '../../../definitions/difference';
 import { readFileStates } from '../store/file-records';
 import { findPictureProblems } from '../store/page-pictures';
 import { planFor, withChanges, type Change } from '../store/publication';

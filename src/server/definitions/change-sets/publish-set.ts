@@ -4,7 +4,7 @@ import { applySet, type AppliedSet } from './apply-set';
 import type { GivenDefinition } from './plan-set';
 import type { Widgets } from '../store/compile-set';
 import { definitionKey } from '../store/definition-set';
-import { readVersion } from '../store/drafts';
+import { readVersion, versionOfSameBody } from '../store/drafts';
 import type { Published } from '../store/published';
 import { markChangeSet, readChangeSet, type ChangeSet, type PublishedVersion } from './change-sets';
 
@@ -72,7 +72,7 @@ export async function withdrawChangeSet(
   const given: GivenDefinition[] = [];
   for (const { kind, id, before, after } of set.versions ?? []) {
     const document = before === 0 ? null : await readVersion(transaction, kind, id, before);
-    given.push({ kind, id, document, version: after });
+    given.push({ kind, id, document, version: await versionOfSameBody(transaction, kind, id, after) });
   }
   const { allow, author } = command;
   const renames = inverseRenames(set.renames);

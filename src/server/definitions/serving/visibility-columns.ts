@@ -25,7 +25,7 @@ export function readableColumns(model: Model, id: string, access: RoleAccess): S
 }
 
 /** The columns of a source that the caller reads in each row that they may read: the others are null in some of them. */
-function unmaskedColumns(model: Model, id: string, access: RoleAccess): Set<string> {
+export function unmaskedColumns(model: Model, id: string, access: RoleAccess): Set<string> {
   const grants = grantsFor(access, id, 'read');
   const ofAllRows = columnsOf(model, id, grants.filter(coversAllRows));
   const ofEach = columnsOf(model, id, grants);

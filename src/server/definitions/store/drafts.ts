@@ -140,6 +140,26 @@ export async function readVersion(
   return rows[0]?.body;
 }
 
+/**
+ * Returns the version in force where its body is that of the given version, else the given one: a later publication that was
+ * taken back leaves a newer version of the same body.
+ */
+export async function versionOfSameBody(
+  database: Queryable,
+  kind: Kind,
+  id: string,
+  version: number,
+): Promise<number> {
+  const { rows } = await database.query<{ version: number }>(
+    `select d.version from dulaan.definition d
+     join dulaan.definition_version v on v.kind = d.kind and v.id = d.id and v.version = d.version
+     join dulaan.definition_version w on w.kind = d.kind and w.id = d.id and w.version = $3
+     where d.kind = $1 and d.id = $2 and v.body::text = w.body::text`,
+    [kind, id, version],
+  );
+  return rows[0]?.version ?? version;
+}
+
 /** Older builds stored the English text alone. */
 type StoredProblem = Omit<Problem, 'code' | 'values'> & Partial<Pick<Problem, 'code' | 'values'>>;
 

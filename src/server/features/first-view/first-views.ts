@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FirstView, RenderFirstView } from '../../../definitions/first-view';
+import type { FirstView, RefusedForm, RenderFirstView } from '../../../definitions/first-view';
 import { publicSettings } from '../../../definitions/public-settings';
 import { readPublicAddress } from '../../../definitions/public-address';
 import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
@@ -24,8 +24,8 @@ import { runVisitorQuery } from './visitor-query';
 
 /** Pages that are rendered at the same time; more get the page without content. */
 const maxRenderings = 4;
-/** Milliseconds until a page goes out without content. */
-const patience = 1_500;
+/** Milliseconds until a page goes out without content, and one that alone has what a visitor entered. */
+const patience = { page: 1_500, form: 8_000 } as const;
 /** Milliseconds that one statement may take. */
 const deadline = 3_000;
 /** Bytes of all cached pages, and of one. */
@@ -37,6 +37,10 @@ export interface ViewedPage {
   address: string;
   language: Language;
   network: string;
+  /** Its weight in the limits. Default: one. */
+  renderings?: number | undefined;
+  /** A form that was refused: the page is for its sender alone. */
+  form?: RefusedForm | undefined;
 }
 
 type Outcome = 'cached' | 'rendered' | 'busy' | 'limited' | 'late' | 'failed';
@@ -83,9 +87,25 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
     if (view && !trace.isTimed && !trace.isPersonal) cache.set(key, trace.tables, moment.versions, view);
     return view;
   };
+  let forms = 0;
+  const renderForm = async (page: ViewedPage, moment: Moment) => {
+    if (forms >= maxRenderings) {
+      outcomes.busy += 1;
+      return undefined;
+    }
+    forms += 1;
+    try {
+      const { view } = await renderView(parts, await renderer(), page, moment);
+      outcomes.rendered += 1;
+      return view;
+    } finally {
+      forms -= 1;
+    }
+  };
   const find = async (page: ViewedPage) => {
     const { version, versions } = await checks.check(undefined);
     const snapshot = await store.atLeast(version);
+    if (page.form) return renderForm(page, { snapshot, versions });
     const key = cacheKey(snapshot.version, visitor.role, page.language, page.address);
     const cached = cache.get(key, versions);
     if (cached !== undefined) outcomes.cached += 1;
@@ -96,7 +116,7 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
       outcomes.busy += 1;
       return undefined;
     }
-    if (!mayRender(page.network)) {
+    if (!mayRender(page.network, page.renderings)) {
       outcomes.limited += 1;
       return undefined;
     }
@@ -114,7 +134,7 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
       return undefined;
     });
     const isLate = new AbortController();
-    const late = wait(patience, undefined, { signal: isLate.signal }).then(
+    const late = wait(page.form ? patience.form : patience.page, undefined, { signal: isLate.signal }).then(
       () => void (outcomes.late += 1),
       () => undefined,
     );
@@ -127,7 +147,7 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
 async function renderView(
   { database, replicas, config, log }: Parts,
   render: RenderFirstView,
-  { address, language }: ViewedPage,
+  { address, language, form }: ViewedPage,
   { snapshot, versions }: Moment,
 ): Promise<{ view: FirstView | undefined; trace: ReadTrace }> {
   const { definitions, access: table } = snapshot;
@@ -144,6 +164,8 @@ async function renderView(
   const { exactTotal } = config;
   const view = await render({
     address,
+    language,
+    form,
     config: publicSettings(settings, definitions.role, openRoles(definitions)),
     query: (body) =>
       runVisitorQuery({ database: reader, snapshot, access, language, trace, exactTotal, log }, body),

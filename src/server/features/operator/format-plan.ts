@@ -1,5 +1,5 @@
 import type { SetPlan } from '../../definitions/change-sets/plan-set';
-import type { Difference } from '../../definitions/change-sets/difference';
+import type { Difference } from '../../../definitions/difference';
 import { formatProblem } from '../../definitions/store/definition-problems';
 
 /** Characters of a value that a line shows. */

@@ -2,6 +2,7 @@ import { isOwnPage } from '../../../definitions/own-pages';
 import { findPage, type Page } from '../../../definitions/page';
 import { alternatesOf, publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
 import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
+import { sharePath } from '../../../definitions/share-picture';
 import { defaultLanguage, say, type Language } from '../../../definitions/text';
 import { grantsFor } from '../../../engine/access/access-table';
 import { visitor } from '../../../engine/access/caller';
@@ -69,13 +70,21 @@ function headOfPublic(
     language,
     path: publicAddressIn(language, path),
     alternates: alternatesOf(path),
+    share: sharePath(isHidden === true ? '/' : path, language),
     ...(isHidden ? { isHidden } : {}),
   };
 }
 
 function headOf(page: Page): PageHead {
   const picture = page.blocks.find(({ type }) => type === 'picture')?.picture?.file;
-  return { status: 200, title: say(page.title, defaultLanguage), description: descriptionOf(page), picture };
+  const share = picture === undefined ? sharePath('/', defaultLanguage) : undefined;
+  return {
+    status: 200,
+    title: say(page.title, defaultLanguage),
+    description: descriptionOf(page),
+    picture,
+    share,
+  };
 }
 
 async function readHead(
@@ -86,7 +95,7 @@ async function readHead(
   key: string,
 ): Promise<PageHead> {
   const row = shown && (await readShown(database, snapshot, shown, key));
-  if (!row) return { ...head, status: 404, isHidden: true };
+  if (!row) return { ...head, status: 404, isHidden: true, share: undefined };
   return { ...head, title: textOf(row.title) ?? head.title, picture: textOf(row.picture) ?? head.picture };
 }
 

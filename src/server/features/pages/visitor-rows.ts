@@ -5,7 +5,7 @@ import { requireSource } from '../../data/query/reading';
 import { noArguments } from '../../data/query/statements/list-arguments';
 import { compileRows } from '../../data/query/statements/rows-sql';
 import type { Queryable } from '../../platform/database/database';
-import { Statement } from '../../platform/database/sql-statement';
+import { Statement, type ReadTrace } from '../../platform/database/sql-statement';
 import type { Snapshot } from '../../platform/snapshot';
 
 interface VisitorQuery {
@@ -17,15 +17,19 @@ interface VisitorQuery {
   limit: number;
 }
 
-/** Reads the rows that visitors may read; none where they may read nothing of the source. */
+/**
+ * Reads the rows that visitors may read; none where they may read nothing of the source. `trace` collects the tables that
+ * they depend on.
+ */
 export async function readVisitorRows<Row extends object>(
   database: Queryable,
   { model, access }: Snapshot,
   { source, columns, filters = [], sorts = [], limit }: VisitorQuery,
+  trace?: ReadTrace,
 ): Promise<Row[]> {
   const rights = access.get(visitor.role);
   if (!rights || grantsFor(rights, source, 'read').length === 0) return [];
-  const statement = new Statement();
+  const statement = new Statement(trace);
   const compiled = compileRows(
     { statement, model, rights: { access: rights, caller: visitor } },
     {

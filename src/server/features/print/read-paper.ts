@@ -13,7 +13,7 @@ import {
 import type { SheetValue } from '../../data/spreadsheets/formats/sheet-column';
 import { noArguments } from '../../data/query/statements/list-arguments';
 import type { Rights } from '../../data/query/statements/policy-sql';
-import { readableColumns } from '../../definitions/serving/visibility-columns';
+import { readableColumns, unmaskedColumns } from '../../definitions/serving/visibility-columns';
 import type { Database } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import { photoColumns, photosIn, printedColumns, type PrintedColumn } from './shown-values';
@@ -33,7 +33,7 @@ export interface PaperReading {
 
 /**
  * Reads a printed document of one row with the caller's rights: columns and tables that they may not read are left out, empty
- * values too. Undefined where they may not read the row. One statement for the row and two for each table.
+ * values too. Undefined where they may not read the row, or not the column of its stamp in every row. One statement for the row and two for each table.
  */
 export async function readPaper(
   reading: PaperReading,
@@ -45,6 +45,9 @@ export async function readPaper(
   if (!source) return undefined;
   const readable = readableColumns(snapshot.model, source.id, rights.access);
   if (readable.size === 0) return undefined;
+  // Without its stamp a revoked document would pass as a valid one.
+  if (page.stamp && !unmaskedColumns(snapshot.model, source.id, rights.access).has(page.stamp.column))
+    return undefined;
   const values = await readValues(reading, source, { page, readable, row });
   if (!values) return undefined;
   const parts: PaperPart[] = [];

@@ -1,4 +1,5 @@
 import type { Text } from '../../../definitions/text';
+import type { Ballot } from '../../../engine/process/process-event';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
@@ -59,4 +60,12 @@ export const messages = {
       `The definition of this case cannot be read: ${process}, version ${version}. Ask an administrator to move the case to a newer version.`,
       `이 건의 프로세스 정의를 읽을 수 없습니다: ${process}, 버전 ${version}. 관리자에게 새 버전으로 옮겨 달라고 요청하세요.`,
     ),
+};
+
+/** The words of a ballot under its signature: the title of the action is the committee's. */
+export const ballotTitles: Record<Ballot, Text> = {
+  supported: text('Дэмжсэн', 'Supported', '찬성'),
+  unsupported: text('Дэмжээгүй', 'Not supported', '반대'),
+  recreate: text('Дахин боловсруулах', 'To recreate', '재작성'),
+  material: text('Нэмэлт материал шаардсан', 'Extra material required', '추가 자료 필요'),
 };

@@ -28,15 +28,15 @@ const tooMany: Text = {
 const perMinute = { search: 60, shortcut: 120 } as const;
 
 /**
- * `GET /search?q=`: rows of the lists in the caller's menu. `GET /search/shortcuts`, `POST /search/visits {menu, row}`,
- * `PUT /search/favourites {menu, row, isFavourite}`: places that the caller opened last or marked.
+ * `GET /row-search?q=`: rows of the lists in the caller's menu. `GET /row-search/shortcuts`, `POST /row-search/visits {menu, row}`,
+ * `PUT /row-search/favourites {menu, row, isFavourite}`: places that the caller opened last or marked.
  */
 export function searchRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   const limit = (user: number, call: keyof typeof perMinute) =>
     limitCalls(database, { call, by: `user:${user}`, limit: perMinute[call], windowSeconds: 60 });
 
   api.get<{ Querystring: Static<typeof Question> }>(
-    '/search',
+    '/row-search',
     { schema: { querystring: Question } },
     async ({ context, query }, reply) => {
       await limit(requireUser(context), 'search');
@@ -48,14 +48,14 @@ export function searchRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
     },
   );
 
-  api.get('/search/shortcuts', async ({ context }, reply) => {
+  api.get('/row-search/shortcuts', async ({ context }, reply) => {
     const user = requireUser(context);
     void reply.header('cache-control', 'no-store');
     return { status: true, shortcuts: await readShortcuts(context, database, user) };
   });
 
   api.post<{ Body: Static<typeof PlaceBody> }>(
-    '/search/visits',
+    '/row-search/visits',
     { schema: { body: PlaceBody } },
     async ({ context, body }) => {
       const user = requireUser(context);
@@ -66,7 +66,7 @@ export function searchRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
   );
 
   api.put<{ Body: Static<typeof Mark> }>(
-    '/search/favourites',
+    '/row-search/favourites',
     { schema: { body: Mark } },
     async ({ context, body }) => {
       const user = requireUser(context);

@@ -93,7 +93,7 @@ export function searchOf(
     rights,
     source,
     columns,
-    arguments: { ...given, splitsGroups: true },
+    arguments: { ...given, splitGroups: new Set(given.groupFilters) },
     limit: undefined,
   };
 }

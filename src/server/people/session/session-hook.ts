@@ -22,6 +22,12 @@ declare module 'fastify' {
     deadSession?: 'ends' | 'visitor';
     /** The part that checks the XSRF token of a write: the hook (the default), the handler, or no one. */
     xsrf?: 'byHook' | 'byHandler' | 'none';
+    /**
+     * The caller is a visitor, whoever is signed in in the browser: for plain forms of public pages, which carry no XSRF
+     * token. Such a route checks the origin itself. Its context is built once its body has arrived, so that a failure
+     * can return what was entered.
+     */
+    session?: 'ignored';
   }
   interface FastifyRequest {
     /** The hash of the XSRF token that belongs to the session, hexadecimal, where there is one. */
@@ -42,7 +48,8 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
   const sessionChecks = createSessionChecks(parts.database.checks);
   api.decorateRequest('xsrfHash', null);
   const buildContext = async (request: FastifyRequest, reply: FastifyReply) => {
-    const presented = presentedToken(request);
+    const isIgnored = request.routeOptions.config.session === 'ignored';
+    const presented = isIgnored ? undefined : presentedToken(request);
     const check = await sessionChecks.check(presented?.token);
     const session = allowedSession(check.session, request, parts);
     if (presented !== undefined && session === undefined) {
@@ -59,6 +66,10 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
   };
   const isLate = new WeakSet<FastifyRequest>();
   api.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.session === 'ignored') {
+      isLate.add(request);
+      return;
+    }
     const session = await buildContext(request, reply);
     // A body that is not complete with the head may take minutes.
     if ('complete' in request.raw && !request.raw.complete) isLate.add(request);

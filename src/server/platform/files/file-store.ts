@@ -42,6 +42,12 @@ export interface FileStore {
   keep(picture: Picture & { name: string }): Promise<FileContent>;
   /** The bytes, of a picture also narrower as WebP. Undefined where the disk has lost them. */
   open(file: StoredFile, width?: PictureWidth): Promise<OpenedFile | undefined>;
+  /**
+   * Draws a picture that is not stored, in the turn of all others. @param patience milliseconds to wait for it; default:
+   * as long as it takes
+   * @throws HttpError 503 where too many wait, or where the turn does not come in time
+   */
+  draw<T>(draw: () => Promise<T>, patience?: number): Promise<T>;
   /** Deletes what no row has owned for 30 days. Returns how many files that were. */
   sweep(): Promise<number>;
 }
@@ -94,6 +100,8 @@ export function createFileStore(database: Database, disk: FileDisk): FileStore {
       await making;
       return disk.open(key, width);
     },
+
+    draw: (draw, patience) => drawing.inTurn(draw, patience),
 
     async sweep() {
       let swept = 0;

@@ -52,12 +52,21 @@ export function splitGroupSql(
 ): string {
   if (group.combine !== 'or' || group.filters.length < 2)
     return groupFilterSql(statement, source, alias, group);
-  const found = `${alias}_found`;
-  const lookups = group.filters.map(
+  return `${alias}.id = any(array(${lookupsSql(statement, source, `${alias}_found`, group)}))`;
+}
+
+/** The keys of the rows that each alternative of a group finds, as often as it finds them. */
+export function lookupsSql(
+  statement: Statement,
+  source: ModelSource,
+  alias: string,
+  { filters }: GroupFilter,
+): string {
+  const lookups = filters.map(
     (filter) =>
-      `select ${found}.id from ${relationSql(source)} ${found} where ${filterSql(statement, source, found, filter)}`,
+      `select ${alias}.id from ${relationSql(source)} ${alias} where ${filterSql(statement, source, alias, filter)}`,
   );
-  return `${alias}.id = any(array(${lookups.join(' union all ')}))`;
+  return lookups.join(' union all ');
 }
 
 interface Operand {

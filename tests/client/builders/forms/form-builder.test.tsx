@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// In a thread of its own.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';

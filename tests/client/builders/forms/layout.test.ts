@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dropAt } from '../../../../src/client/builders/forms/canvas/drop-target';
 import {
+  gatherLoose,
   insertItem,
   isInRow,
   moveItem,
@@ -12,6 +13,7 @@ import type { LayoutItem } from '../../../../src/definitions/form';
 
 const none = new Set<string>();
 const section = (...children: LayoutItem[]): LayoutItem => ({ type: 'section', title: 'S', children });
+const steps = (...children: LayoutItem[]): LayoutItem => ({ type: 'steps', children });
 const tabs = (...children: LayoutItem[]): LayoutItem => ({ type: 'tabs', children });
 
 describe('moving', () => {
@@ -57,6 +59,20 @@ describe('moving', () => {
     ],
   ])('takes a part %s', (_, items, from, list, index, result, pointer) => {
     expect(moveItem(items, from, { list, index }, none)).toEqual({ items: result, pointer });
+  });
+
+  it('takes everything that lies on the form itself into a step', () => {
+    const items: LayoutItem[] = [
+      'a',
+      ['b', 'c'],
+      section('d'),
+      steps(section('e'), section()),
+      { type: 'divider' },
+    ];
+    expect(gatherLoose(items, '/layout/3/children/0')).toEqual({
+      items: [section('d'), steps(section('e', 'a', ['b', 'c'], { type: 'divider' }), section())],
+      pointer: '/layout/1/children/0',
+    });
   });
 
   it('keeps all other parts the same objects', () => {

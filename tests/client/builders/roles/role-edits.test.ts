@@ -153,3 +153,27 @@ it('names what differs: a policy’s limits, an item, a flag and a setting', () 
     { part: 'setting', name: 'redirect', one: null, other: ['/admin'] },
   ]);
 });
+
+describe('the rows of a sub-table', () => {
+  const parts = { grid: 'job', form: 'job', listed: 'job', written: 'job' };
+  const lists = [{ source: 'job_skill', connection: 'job', form: 'job_skill' }];
+
+  it('follow the row that they belong to, in what a page gives and takes', () => {
+    const role: JsonObject = { kind: 'role', id: 'employer' };
+    const granted = applyEdit(role, grantEdit(role, parts, 'update', lists));
+    expect(granted.policies).toEqual([
+      { source: 'job', action: 'update', forms: ['job'] },
+      ...['create', 'update', 'delete'].map((action) => ({
+        source: 'job_skill',
+        action,
+        through: { column: 'job', source: 'job', action: 'update' },
+        ...(action !== 'delete' && { forms: ['job_skill'] }),
+      })),
+    ]);
+    expect(applyEdit(granted, grantEdit(granted, parts, 'update', lists))).toEqual(granted);
+    const read = applyEdit(granted, grantEdit(granted, parts, 'read', lists));
+    expect(policiesOf(read)).toHaveLength(6);
+    expect(applyEdit(read, revokeEdit(read, parts, 'read')).policies).toEqual(granted.policies);
+    expect(applyEdit(granted, revokeEdit(granted, parts, 'update'))).toEqual(role);
+  });
+});

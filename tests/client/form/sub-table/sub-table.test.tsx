@@ -37,6 +37,8 @@ const onlyOpenings = (form: Form): Form => ({
   fields: {},
   schema: { type: 'object', properties: {} },
   logic: {},
+  rules: [],
+  copies: [],
   buttons: [],
 });
 

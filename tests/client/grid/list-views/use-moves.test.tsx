@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// In a thread of its own.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -68,4 +68,14 @@ it('is for administrators alone, and refuses what is no sheet', async () => {
   expect((await sendSheet(stranger, '/definitions/sheet-columns', sheet)).statusCode).toBe(403);
   expect((await sendSheet(admin, '/definitions/sheet-columns', '')).statusCode).toBe(400);
   expect((await admin.post('/definitions/sheet-columns', {})).statusCode).toBe(415);
+  const cut = await admin.inject({
+    method: 'POST',
+    url: '/definitions/sheet-columns',
+    payload: '""',
+    headers: { 'content-type': 'multipart/form-data' },
+  });
+  expect([cut.statusCode, cut.json()]).toMatchObject([
+    400,
+    { enMsg: expect.stringContaining('interrupted') },
+  ]);
 });

@@ -34,7 +34,7 @@ const item = {
     { name: 'amount', type: 'integer' },
     { name: 'doubled', type: 'integer' },
     { name: 'tripled', type: 'integer', value: 'amount * 3' },
-    { name: 'state', type: 'text', readOnly: true, ownedBy: 'process' },
+    { name: 'state', type: 'text', ownedBy: 'process' },
     { name: 'status', type: 'text', default: 'new' },
     { name: 'from_on', type: 'date' },
     { name: 'target_size', type: 'integer', value: 'target_id.size' },

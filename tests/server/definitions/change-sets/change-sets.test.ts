@@ -103,8 +103,8 @@ describe('a plan', () => {
       'Эх сурвалж, шинэ: Хүснэгт firm (firm)',
       'Эх сурвалж, шинэ: Хүснэгт job (job)',
       expect.stringMatching(/, шинэ: Жагсаалт job \(job\)$/),
-      'Шинэ хүснэгт: Хүснэгт firm',
-      'Шинэ хүснэгт: Хүснэгт job',
+      'Шинэ хүснэгт: Хүснэгт firm, багана: 1',
+      'Шинэ хүснэгт: Хүснэгт job, багана: 3',
       expect.stringMatching(/^Өгөгдлийн сангийн дотоод өөрчлөлт .*: \d+$/),
     ]);
     expect(response.json().changes[3].sql).toMatch(/^create table app\."?firm"? /);
@@ -311,4 +311,24 @@ describe('a change set', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().problems).toMatchObject([{ kind: 'role', id: 'visitor', pointer: '' }]);
   });
+});
+
+const readNews = async () => (await admin.get('/definitions/grid/news/draft')).json();
+const takeBack = async ({ id, revision }: { id: string; revision: number }) =>
+  (await admin.post(`/definitions/change-sets/${id}/rollback`, { revision: revision + 1 })).statusCode;
+
+it('is taken back once what was published over it is taken back', async () => {
+  const { published } = await readNews();
+  const publishSize = async (pageSize: number) => {
+    const { version } = await readNews();
+    const set = await createSet([{ kind: 'grid', id: 'news', version, body: { ...published, pageSize } }]);
+    expect((await publishSet(set)).statusCode).toBe(200);
+    return set;
+  };
+  const first = await publishSize(30);
+  const second = await publishSize(40);
+  expect(await takeBack(first)).toBe(409);
+  expect(await takeBack(second)).toBe(200);
+  expect(await takeBack(first)).toBe(200);
+  expect((await readNews()).published).toEqual(published);
 });

@@ -90,6 +90,49 @@ describe('an energy audit', () => {
     expect(pitchOf({ roof: null }, stored)).toEqual([30, 2, 0.5]);
   });
 
+  const wallsOf = (input: Record<string, unknown>) => {
+    const program = programs.program('energy_audit');
+    if (!program) throw new Error('there is no form "energy_audit"');
+    const host = programs.host('energy_audit');
+    const { row } = programs.normalizeRow('energy_audit', input);
+    return runForm(program, { ...newRow(row), user: agent }, host);
+  };
+  const walked = {
+    form: 'walk',
+    legs: [10, 8, 10].map((length) => ({ turn: 'right', length })),
+    facing: 90,
+    height: 2.5,
+  };
+
+  test('has the walls of each side from a walk around the house until they are typed', () => {
+    const { row, errors } = wallsOf({ house: walked, wall_west_length: 9.5 });
+    expect(errors).toEqual([]);
+    expect(row).toMatchObject({
+      wall_north_length: 8,
+      wall_east_length: 10,
+      wall_west_length: 9.5,
+      wall_north_height: 2.5,
+      wall_north_gross_area: 20,
+      floor_surface: 80,
+      floor_perimeter: 36,
+      foundation_perimeter: 36,
+    });
+  });
+
+  test('has typed walls where the house has no direction, as before there was one', () => {
+    const { form, legs } = walked;
+    const { row, errors } = wallsOf({ house: { form, legs }, wall_north_length: 7 });
+    expect(errors).toEqual([]);
+    expect(row).toMatchObject({ wall_north_length: 7, floor_perimeter: 36 });
+    expect(row.wall_east_length ?? null).toBeNull();
+  });
+
+  test('is saved with improbable values, which its form only asks about', () => {
+    const { row, errors } = wallsOf({ area: 9, wall_north_thickness: 20 });
+    expect(errors).toEqual([]);
+    expect(row).toMatchObject({ area: 9, wall_north_thickness: 20 });
+  });
+
   test('has it as it was typed where no one measured the roof', () => {
     expect(roofOf(typed)).toEqual(typed);
   });

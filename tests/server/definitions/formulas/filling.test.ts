@@ -72,7 +72,7 @@ describe('publishing a formula', () => {
     const lines = await publishDocuments(admin, [
       table('fill_empty', [column('amount'), column('twice', 'amount * 2')]),
     ]);
-    expect(lines).toContain('Шинэ хүснэгт: fill_empty');
+    expect(lines).toContain('Шинэ хүснэгт: fill_empty, багана: 2');
     expect(lines.join()).not.toContain('томьёогоор');
   });
 

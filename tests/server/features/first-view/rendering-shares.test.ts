@@ -18,3 +18,14 @@ it('renders so many pages of one network in a minute, and so many of all', () =>
   now = 60_000;
   expect(count('a', 1000)).toBe(renderingLimits.ofNetwork);
 });
+
+it('counts a dear page several times, and has limits of its own where they are given', () => {
+  const mayRender = createRenderingShares(() => 0, { ofNetwork: 10, ofAll: 15 });
+  expect([mayRender('a', 4), mayRender('a', 4), mayRender('a', 4), mayRender('a')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect([mayRender('b', 6), mayRender('b', 7)]).toEqual([true, false]);
+});

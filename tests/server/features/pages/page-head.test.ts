@@ -77,12 +77,14 @@ describe('the head of a page', () => {
       status: 200,
       title: 'Мастер',
       description: 'Тайлбар',
+      share: '/share/index.png',
     });
     const none = createPageHeads(databaseOf(async () => []).database);
     expect(await none(snapshot, '/jobs/5')).toMatchObject({
       status: 404,
       title: 'Ажлын байр',
       isHidden: true,
+      share: undefined,
     });
   });
 

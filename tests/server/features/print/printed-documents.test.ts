@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import role from '../../../../schemas/roles/agent.json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paper } from '../../../../src/definitions/paper';
 import { insert, makePortalRows } from '../../portal-rows';
+import { publishDocuments } from '../../publish-documents';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { readPdf } from './read-pdf';
 
@@ -95,6 +97,15 @@ describe('the right to a printed document', () => {
     ]);
     expect(words(await paperOf(agents.admin, 'print_order', row.myOrder))).toContain(phone);
     expect(words(await paperOf(agents.bank, 'print_order', row.myOrder))).not.toContain(phone);
+  });
+
+  it('is refused to those who could not see that the document is revoked', async () => {
+    expect(await statusOf(agents.agent, 'print_certificate', revoked)).toBe(200);
+    const policies = role.policies.map((policy) =>
+      policy.source === 'v_savings_certificate' ? { ...policy, fields: ['id', 'code'] } : policy,
+    );
+    await publishDocuments(agents.admin, [{ ...role, kind: 'role', id: 'agent', policies }]);
+    expect(await statusOf(agents.agent, 'print_certificate', revoked)).toBe(404);
   });
 
   it('lists the documents of a table by who asks', async () => {

@@ -124,3 +124,28 @@ it('an order without an owner orders no notice of its status', async () => {
   await agent.act('orders', ownerless, { step: 'check', action: 'archive' });
   expect(await outboxOf(ownerless)).toEqual([]);
 });
+
+it('lists late steps page by page, the longest overdue first, whatever was opened later', async () => {
+  const { agent, citizen } = people;
+  const order = { address: 'Баянзүрх', desription: 'Хана' };
+  const hours = [3, 5, 4];
+  const rows: number[] = [];
+  for (const ago of hours) {
+    const row = await citizen.create('Orders', order);
+    rows.push(row);
+    await app.database.query(
+      `update dulaan.process_assignee set due_at = now() - $1 * interval '1 hour' where row_id = $2 and source = 'orders'`,
+      [ago, row],
+    );
+  }
+  const listed: number[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const response = await agent.agent.get(`/process/inbox?late=1&limit=1&after=${next}`);
+    const page: { next: string | null; total: number; items: { row_id: string }[] } = response.json();
+    listed.push(...page.items.map(({ row_id: id }) => Number(id)));
+    expect(page.total).toBe(4);
+    next = page.next;
+  }
+  expect(listed).toEqual([rows[1], rows[2], rows[0], unread]);
+});

@@ -165,6 +165,14 @@ it('an order for works passes loan, project and quality control, and keeps every
     [2, 'supported'],
     [2, 'supported'],
   ]);
+  expect(history.votingPeople.map(signedAs)).toEqual([
+    'Дэмжсэн',
+    'Дахин боловсруулах',
+    'Дэмжээгүй',
+    null,
+    'Дэмжсэн',
+    'Дэмжсэн',
+  ]);
   // The request was corrected after the first round; what the second one signed is still the same.
   expect(history.votingPeople.map(({ signed }) => signed?.is_unchanged ?? null)).toEqual([
     false,
@@ -274,3 +282,8 @@ it('a second loan request holds no order up', async () => {
     'work',
   ]);
 });
+
+/** The words under the signature of a ballot. */
+function signedAs({ signature_image: signature }: { signature_image: string | null }): unknown {
+  return signature === null ? null : JSON.parse(signature).signAction;
+}

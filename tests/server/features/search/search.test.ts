@@ -30,13 +30,13 @@ interface Found {
 }
 
 const search = async (who: Agent, text: string): Promise<Found> =>
-  (await who.get(`/search?q=${encodeURIComponent(text)}`)).json<Found>();
+  (await who.get(`/row-search?q=${encodeURIComponent(text)}`)).json<Found>();
 const idsOf = ({ lists }: Found, menu: number) =>
   lists.find((list) => list.menu === menu)?.rows.map(({ id }) => Number(id)) ?? [];
 
 const menus = { order: 41, crew: 61 } as const;
 
-describe('GET /search', () => {
+describe('GET /row-search', () => {
   it('finds rows by a name, and by a number as it is displayed', async () => {
     expect(idsOf(await search(admin, 'дулаан гэр'), menus.crew)).toEqual([row.myCrew]);
     for (const text of ['баянхошуу', String(row.myOrder), `№ ${row.myOrder}`, '9988 7766', '+976 9988-7766'])
@@ -90,20 +90,21 @@ describe('GET /search', () => {
   });
 
   it('is for people who are signed in, with two letters or more, and limited', async () => {
-    expect((await app.visitor.get('/search?q=дулаан')).statusCode).toBe(401);
-    expect((await admin.get('/search?q=a')).statusCode).toBe(400);
+    expect((await app.visitor.get('/row-search?q=дулаан')).statusCode).toBe(401);
+    expect((await admin.get('/row-search?q=a')).statusCode).toBe(400);
     await app.database.query('delete from dulaan.call_count');
     const statuses = [];
-    for (let n = 0; n < 61; n += 1) statuses.push((await citizen.get('/search?q=ab')).statusCode);
+    for (let n = 0; n < 61; n += 1) statuses.push((await citizen.get('/row-search?q=ab')).statusCode);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });
 
-const visit = (who: Agent, menu: number, id: number | null) => who.post('/search/visits', { menu, row: id });
+const visit = (who: Agent, menu: number, id: number | null) =>
+  who.post('/row-search/visits', { menu, row: id });
 const mark = (who: Agent, id: number | null, isFavourite: boolean) =>
   who.inject({
     method: 'PUT',
-    url: '/search/favourites',
+    url: '/row-search/favourites',
     payload: { menu: menus.crew, row: id, isFavourite },
   });
 
@@ -111,7 +112,7 @@ describe('shortcuts', () => {
   interface Shortcuts {
     shortcuts: { menu: number; isFavourite: boolean; row: { id: string; title: string | null } | null }[];
   }
-  const read = async (who: Agent) => (await who.get('/search/shortcuts')).json<Shortcuts>().shortcuts;
+  const read = async (who: Agent) => (await who.get('/row-search/shortcuts')).json<Shortcuts>().shortcuts;
   it('are the places that a person opened, the last first, each once', async () => {
     await visit(agent, menus.crew, null);
     await visit(agent, menus.crew, row.myCrew ?? 0);

@@ -103,6 +103,21 @@ export function removeItem(items: Items, pointer: string, isKept = false): Items
   return withList(items, list, membersAt({ layout: items }, list).toSpliced(index, 1, ...inner));
 }
 
+/** Lists what lies on the form itself and in no part of it: fields, rows, notes and dividers. */
+export function looseItems(items: Items): Items {
+  return items.filter((item) => !isNode(item) || item.children === undefined || item.type === 'row');
+}
+
+/** Moves what lies on the form itself into the tab, step or section at a pointer. */
+export function gatherLoose(items: Items, pointer: string): Changed {
+  const loose = looseItems(items);
+  const target = itemAt(items, pointer);
+  if (!isNode(target)) return { items, pointer };
+  const filled: LayoutItem = { ...target, children: [...itemsIn(target), ...loose] };
+  const gathered = withItem(items, pointer, filled).filter((item) => !loose.includes(item));
+  return { items: gathered, pointer: pointerOf(gathered, filled) };
+}
+
 /** Returns the item at a pointer; throws where there is none. */
 export function itemAt(items: Items, pointer: string): LayoutItem {
   const item = valueAt({ layout: items }, pointer);

@@ -42,6 +42,7 @@ export function FieldLogic({ name, parts }: { name: string; parts: PropertyParts
             help={t('logic.valueHelp')}
             value={logic.value}
             names={form.names}
+            fields={parts.context.fields.filter((field) => field.value !== name)}
             onChange={(value) =>
               onEdit(
                 value === undefined

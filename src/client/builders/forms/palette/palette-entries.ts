@@ -12,6 +12,8 @@ export type PaletteEntry =
   | { kind: 'column'; key: string; name: string; title: Text; icon: string }
   | { kind: 'list'; key: string; name: string; title: Text; icon: string }
   | { kind: 'part'; key: string; part: LayoutPart; icon: string }
+  /** Rows of a table that is made with it. */
+  | { kind: 'newList'; key: string; icon: string }
   | { kind: 'element'; key: string; manifest: WidgetManifest; title: Text; icon: string };
 
 export type PaletteGroup = 'columns' | 'layout' | 'special' | WidgetManifest['group'];
@@ -35,6 +37,7 @@ const elementGroups = ['text', 'number', 'choice', 'date', 'media', 'person', 'm
 export function paletteGroups(
   form: BuilderForm,
   own: readonly string[] = [],
+  canAddList = false,
 ): (readonly [PaletteGroup, readonly PaletteEntry[]])[] {
   const placed = new Set(namesOfItems(form.items));
   const columns = freeColumns(form).map((column): PaletteEntry => {
@@ -66,7 +69,7 @@ export function paletteGroups(
   const types = ownFirst(elementTypes(), own, ({ manifest }) => manifest.type);
   return [
     ['columns', [...columns, ...lists]],
-    ['layout', parts],
+    ['layout', canAddList ? [...parts, newList] : parts],
     ...elementGroups.map(
       (group) =>
         [
@@ -76,6 +79,8 @@ export function paletteGroups(
     ),
   ];
 }
+
+const newList: PaletteEntry = { kind: 'newList', key: 'new list', icon: 'grid' };
 
 type Element = PaletteEntry & { kind: 'element' };
 

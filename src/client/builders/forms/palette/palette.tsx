@@ -27,7 +27,11 @@ export function Palette({ groups, asked, onChoose, onTitle, onCancel }: PaletteP
   const [search, setSearch] = useState('');
   const wanted = fold(useDeferredValue(search).trim());
   const titleOf = (entry: PaletteEntry) =>
-    entry.kind === 'part' ? t(`parts.${entry.part}`) : say(entry.title, language);
+    entry.kind === 'part'
+      ? t(`parts.${entry.part}`)
+      : entry.kind === 'newList'
+        ? t('parts.newList')
+        : say(entry.title, language);
   const found = groups
     .map(
       ([group, entries]) =>
@@ -48,7 +52,13 @@ export function Palette({ groups, asked, onChoose, onTitle, onCancel }: PaletteP
         />
       </div>
       {asked === null ? null : (
-        <TitleForm key={asked.key} element={titleOf(asked)} onTitle={onTitle} onCancel={onCancel} />
+        <TitleForm
+          key={asked.key}
+          of={asked.kind === 'newList' ? 'newList' : 'newField'}
+          element={titleOf(asked)}
+          onTitle={onTitle}
+          onCancel={onCancel}
+        />
       )}
       <div className="fb-groups" {...drag}>
         {found.length === 0 ? <p className="fb-empty">{t('palette.nothing')}</p> : null}
@@ -86,7 +96,9 @@ function matches(entry: PaletteEntry, title: string, wanted: string): boolean {
       ? entry.name
       : entry.kind === 'part'
         ? entry.part
-        : entry.manifest.type;
-  const titles = entry.kind === 'part' || typeof entry.title === 'string' ? [] : Object.values(entry.title);
+        : entry.kind === 'newList'
+          ? entry.key
+          : entry.manifest.type;
+  const titles = 'title' in entry && typeof entry.title !== 'string' ? Object.values(entry.title) : [];
   return [title, name, ...titles].some((each) => fold(each).includes(wanted));
 }

@@ -4,14 +4,15 @@ import type { Text } from '../../../../definitions/text';
 import { LanguageText } from '../inputs/language-text';
 
 interface TitleFormProps {
+  of: 'newField' | 'newList';
   /** The name of the element type. */
   element: string;
   onTitle: (title: Text) => void;
   onCancel: () => void;
 }
 
-/** Asks for the title of a new column. */
-export function TitleForm({ element, onTitle, onCancel }: TitleFormProps) {
+/** Asks for the title of a new column or sub-table. */
+export function TitleForm({ of, element, onTitle, onCancel }: TitleFormProps) {
   const { t } = useTranslation('form-builder');
   const [title, setTitle] = useState<Text | undefined>();
   const form = useRef<HTMLFormElement>(null);
@@ -29,14 +30,9 @@ export function TitleForm({ element, onTitle, onCancel }: TitleFormProps) {
     if (title !== undefined) onTitle(title);
   };
   return (
-    <form
-      ref={form}
-      className="fb-title-form"
-      aria-label={t('newField.label', { element })}
-      onSubmit={submit}
-    >
-      <LanguageText label={t('newField.title', { element })} value={title} onChange={setTitle} />
-      <p className="fb-help">{t('newField.help')}</p>
+    <form ref={form} className="fb-title-form" aria-label={t(`${of}.label`, { element })} onSubmit={submit}>
+      <LanguageText label={t(`${of}.title`, { element })} value={title} onChange={setTitle} />
+      <p className="fb-help">{t(`${of}.help`)}</p>
       <div className="fb-buttons">
         <button type="submit" className="fb-button is-primary" disabled={title === undefined}>
           {t('add')}

@@ -13,9 +13,9 @@ import type { PaletteEntry, PaletteGroup } from './palette-entries';
 
 type Spot = Pick<Place, 'list' | 'index'>;
 
-/** A new field whose title is asked for. */
+/** A new field or sub-table whose title is asked for. */
 interface Asked {
-  entry: PaletteEntry & { kind: 'element' };
+  entry: PaletteEntry & { kind: 'element' | 'newList' };
   place: Spot | undefined;
   /** The field that is copied. */
   copied: string | undefined;
@@ -39,6 +39,7 @@ export function usePaletteCommands(
       case 'part':
         return commands.add(newPart(entry.part), [], place);
       case 'element':
+      case 'newList':
         return setAsked({ entry, place, copied: undefined });
     }
   };
@@ -48,6 +49,11 @@ export function usePaletteCommands(
     const { form } = commands.latest();
     const taken = [...form.base.columns.keys(), ...Object.keys(form.form.fields), ...form.lists];
     const name = freeName(nameOfTitle(say(title, 'mn_MN')), taken, 'field');
+    if (asked.entry.kind === 'newList') {
+      setAsked(null);
+      commands.addSubTable(name, title, asked.place);
+      return;
+    }
     const { type, columns, withoutColumn } = asked.entry.manifest;
     const [columnType] = columns;
     const copy = asked.copied === undefined ? [] : copyEdit(asked.copied, name, commands);
@@ -92,6 +98,7 @@ export function usePaletteCommands(
       if (entry === undefined) return undefined;
       const { services, t } = commands.latest();
       if (entry.kind === 'part') return { item: newPart(entry.part), label: t(`parts.${entry.part}`) };
+      if (entry.kind === 'newList') return { item: entry.key, label: t('parts.newList') };
       return {
         item: entry.kind === 'element' ? entry.manifest.type : entry.name,
         label: services.say(entry.title),

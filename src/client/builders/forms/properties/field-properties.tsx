@@ -12,6 +12,7 @@ import { FieldLogic } from '../logic/field-logic';
 import { SchemaFields } from '../schema-fields/schema-fields';
 import { shapeOf } from '../schema-fields/schema-shapes';
 import { FieldValues } from './field-values';
+import { NarrowingEntry } from './narrowing-entry';
 import { PropertyGroup } from './property-group';
 import type { PropertyParts } from './property-parts';
 
@@ -25,6 +26,7 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
   const field = form.form.fields[name];
   const written = form.document.fields?.[name];
   if (field === undefined) return null;
+  const chosenFrom = column?.declared?.references?.source;
   const set = (member: string, value: unknown) =>
     onEdit(
       value === undefined ? removal(document, `${at}/${member}`) : [{ pointer: `${at}/${member}`, value }],
@@ -88,6 +90,14 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
         ) : null}
       </PropertyGroup>
       <PropertyGroup title={t('properties.values')} isOpen>
+        {chosenFrom === undefined ? null : (
+          <NarrowingEntry
+            name={name}
+            source={chosenFrom}
+            parts={parts}
+            onSet={(value) => set('narrowedBy', value)}
+          />
+        )}
         <FieldValues name={name} parts={parts} />
       </PropertyGroup>
       <PropertyGroup title={t('properties.logic')} isOpen={form.form.logic?.[name] !== undefined}>

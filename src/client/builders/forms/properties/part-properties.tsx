@@ -5,6 +5,7 @@ import { valueAt } from '../../document/pointer';
 import { useCommands } from '../commands';
 import { NumberEntry, SelectEntry } from '../inputs/entries';
 import { LanguageText } from '../inputs/language-text';
+import { looseItems } from '../layout/change-layout';
 import type { LayoutObject } from '../layout/layout-items';
 import type { PropertyParts } from './property-parts';
 
@@ -24,6 +25,7 @@ export function PartProperties({ node, pointer, parts }: PartPropertiesProps) {
   const { document, onEdit, context } = parts;
   const isParted = node.type === 'tabs' || node.type === 'steps';
   const parent = parentType(document, pointer);
+  const loose = looseItems(parts.form.items).length;
   const isFrame = frames.some((type) => type === node.type) && parent !== 'tabs' && parent !== 'steps';
   const set = (member: string, value: unknown) =>
     onEdit(
@@ -62,6 +64,12 @@ export function PartProperties({ node, pointer, parts }: PartPropertiesProps) {
             {t(node.type === 'tabs' ? 'properties.addTab' : 'properties.addStep')}
           </button>
         </>
+      ) : null}
+      {loose > 0 && (parent === 'tabs' || parent === 'steps') ? (
+        <button type="button" className="fb-button" onClick={() => commands.gather(pointer)}>
+          <Icon name="down" />
+          {t('properties.gather', { count: loose })}
+        </button>
       ) : null}
       {parent === 'row' ? (
         <NumberEntry

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import { pointerTo } from '../../document/pointer';
@@ -44,6 +45,12 @@ export function SubTableProperties({ name, parts }: { name: string; parts: Prope
             onChange={setForm}
           />
         )}
+        <p className="fb-help fb-links">
+          <Link to={`/admin/builder/form/${encodeURIComponent(written.form)}`}>{t('subTable.editForm')}</Link>
+          {declared === undefined ? null : (
+            <Link to={`/admin/builder/source/${declared.source}`}>{t('subTable.editTable')}</Link>
+          )}
+        </p>
         {declared === undefined ? null : (
           <p className="fb-help">
             {t('subTable.connection', {

@@ -10,7 +10,7 @@ import { useInputs } from '../inputs-store';
 import { CodeField } from './code-field';
 import { codeOf, loadInputs } from './saved-calculation';
 
-const SharedResult = lazyPage(() => import('./shared-result'), ['calculator-result']);
+const SharedResult = lazyPage(() => import('./shared-result'), ['calculator-result', 'calculator']);
 
 /**
  * Opens the calculation saved under a code. It becomes the visitor's own where this device has no other answers; otherwise

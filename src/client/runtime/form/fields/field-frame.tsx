@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { manifests } from '../../../../../widgets/manifests';
 import type { FormField } from '../../../../definitions/form';
 import { Icon } from '../../../ui/icon';
 import { controlId, useFieldView, useForm } from '../form-context';
 import type { FieldPath } from '../store/form-store';
+import { FieldQuestion } from '../validation/field-question';
 
 interface FieldFrameProps {
   path: FieldPath;
@@ -16,7 +18,8 @@ interface FieldFrameProps {
 /** Renders the label above a control, its help text and its errors. */
 export function FieldFrame({ path, field, hasHiddenLabel = false, children }: FieldFrameProps) {
   const { services, idPrefix } = useForm();
-  const { value, isRequired, isReadOnly, message } = useFieldView(path);
+  const { value, isRequired, isReadOnly, message, question, isFilledIn } = useFieldView(path);
+  const { t } = useTranslation('form');
   const { frame, isAssigned = false } = manifests.get(field.widget) ?? {};
   const id = controlId(idPrefix, path);
   const label = services.say(field.title);
@@ -34,11 +37,17 @@ export function FieldFrame({ path, field, hasHiddenLabel = false, children }: Fi
         </label>
       )}
       {children}
+      {isFilledIn && !hasHiddenLabel ? (
+        <p id={`${id}-filled`} className="form-filled">
+          {t('filledIn')}
+        </p>
+      ) : null}
       {field.help === undefined || isReadOnly ? null : (
         <p id={`${id}-help`} className="form-help">
           {services.say(field.help)}
         </p>
       )}
+      {question === '' ? null : <FieldQuestion id={`${id}-question`} path={path} />}
       {message === '' ? null : (
         <p id={`${id}-error`} className="form-error">
           <Icon name="error" />

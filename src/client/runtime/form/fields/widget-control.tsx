@@ -29,10 +29,10 @@ interface WidgetControlProps {
 /** Renders one control: the widget that the definition names, with the value at a path. */
 export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const { store, services, idPrefix } = useForm();
-  const { value, isRequired, isReadOnly, message } = useFieldView(path);
+  const { value, isRequired, isReadOnly, message, question, isFilledIn } = useFieldView(path);
   // A path is a new array on every render; its key stays the same.
   const key = fieldKey(path);
-  const onChange = useCallback((next: unknown) => store.change(parseFieldKey(key), next), [store, key]);
+  const onChange = useCallback((next: unknown) => store.change(parseFieldKey(key), next, true), [store, key]);
   const onBlur = useCallback(() => afterPointerRelease(() => store.touch(parseFieldKey(key))), [store, key]);
   const { narrowing, waitsFor } = useNarrowing(path, field, reference);
   const options = useOfferedOptions(path, field);
@@ -41,8 +41,10 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const Widget = fieldOf(field.widget);
   const id = controlId(idPrefix, path);
   const described = [
+    isFilledIn && path.length === 1 ? `${id}-filled` : '',
     field.help !== undefined && !isReadOnly ? `${id}-help` : '',
     message === '' ? '' : `${id}-error`,
+    question === '' ? '' : `${id}-question`,
   ].filter(Boolean);
   if (!Widget) return null;
   const control = createElement(Widget, {

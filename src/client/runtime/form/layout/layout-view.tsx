@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { LayoutNode } from '../../../../definitions/form';
 import { useForm } from '../form-context';
 import { useIsVisible } from './layout-visibility';
+import { CopyFrom } from './copy-from';
 import { ModalSection } from './modal-section';
 import { StepsView } from './steps-view';
 import { longForm, PartProgress } from '../validation/part-progress';
+import { QuestionCount } from '../validation/question-count';
 import { TabsView } from './tabs-view';
 import './form-row.css';
 
@@ -69,8 +71,10 @@ function LayoutPart({ node, place, hasProgress, draw }: LayoutPartProps) {
             <h3>
               {title}
               {isCounted ? <PartProgress id={progressId} node={node} /> : null}
+              {isCounted ? <QuestionCount nodes={[node]} /> : null}
             </h3>
           )}
+          <CopyFrom node={node} />
           <LayoutView nodes={children} place={place} draw={draw} />
         </section>
       );
@@ -87,6 +91,7 @@ function LayoutPart({ node, place, hasProgress, draw }: LayoutPartProps) {
         <LayoutView nodes={[{ ...node, type: 'section' }]} place={place} draw={draw} />
       ) : (
         <ModalSection node={node} place={place}>
+          <CopyFrom node={node} />
           <LayoutView nodes={children} place={place} draw={draw} />
         </ModalSection>
       );
@@ -100,7 +105,10 @@ function LayoutPart({ node, place, hasProgress, draw }: LayoutPartProps) {
 /** Renders sections of which one is open at a time. */
 function PartedLayout({ node, place, draw }: { node: LayoutNode; place: string; draw: DrawLeaf }) {
   const drawSection = (section: LayoutNode, at: string) => (
-    <LayoutView nodes={section.children ?? []} place={at} draw={draw} />
+    <>
+      <CopyFrom node={section} />
+      <LayoutView nodes={section.children ?? []} place={at} draw={draw} />
+    </>
   );
   return node.type === 'tabs' ? (
     <TabsView node={node} place={place}>

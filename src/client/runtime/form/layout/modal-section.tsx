@@ -6,6 +6,7 @@ import type { LayoutNode } from '../../../../definitions/form';
 import { overlayPlace } from '../../overlay-place';
 import { useForm, useFormState } from '../form-context';
 import { ErrorCount } from '../validation/part-errors';
+import { QuestionCount } from '../validation/question-count';
 import { fieldNames } from './to-rjsf';
 import { ValueCell } from '../fields/value-cell';
 import './modal-section.css';
@@ -39,6 +40,7 @@ export function ModalSection({ node, place, children }: ModalSectionProps) {
       >
         {title}
         <ErrorCount nodes={[node]} />
+        <QuestionCount nodes={[node]} />
       </button>
       <Summary node={node} />
       {isOpen ? (

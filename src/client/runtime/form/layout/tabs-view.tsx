@@ -6,6 +6,7 @@ import { useForm, useFormState } from '../form-context';
 import { useVisibleSections } from './layout-visibility';
 import { longForm, PartProgress } from '../validation/part-progress';
 import { ErrorCount } from '../validation/part-errors';
+import { QuestionCount } from '../validation/question-count';
 import './tabs-view.css';
 
 interface TabsProps {
@@ -78,6 +79,7 @@ export function TabsView({ node, place, children }: TabsProps) {
             {titleOf(index)}
             {isLong ? <PartProgress id={idOf('progress', index)} node={sections[index]} /> : null}
             <ErrorCount nodes={sections.slice(index, index + 1)} />
+            <QuestionCount nodes={sections.slice(index, index + 1)} />
           </button>
         ))}
       </div>

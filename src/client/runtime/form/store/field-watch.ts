@@ -33,6 +33,11 @@ function concernedBy(last: FormStoreState, next: FormStoreState): (field: string
   if (last.errors !== next.errors) for (const { path } of [...last.errors, ...next.errors]) say(path);
   if (last.serverErrors !== next.serverErrors)
     for (const path of [...Object.keys(last.serverErrors), ...Object.keys(next.serverErrors)]) say(path);
+  if (last.questions !== next.questions)
+    for (const { path } of [...last.questions, ...next.questions]) say(path);
+  if (last.confirmed !== next.confirmed) for (const { path } of next.questions) say(path);
+  if (last.typing !== next.typing)
+    for (const path of [last.typing, next.typing]) if (path !== null) say(path);
   if (last.touched !== next.touched) for (const path of [...last.touched, ...next.touched]) say(path);
   return (field) =>
     before.row[field] !== after.row[field] ||

@@ -1,7 +1,7 @@
 import type { Row } from '../../../../engine/row';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Caller } from '../../../../engine/access/caller';
-import { checkForm } from '../../../../engine/form/check-form';
+import { checkForm, questionsOf, type FormQuestion } from '../../../../engine/form/check-form';
 import type { FieldError } from '../../../../engine/form/field-errors';
 import { changeForm, openForm, type FormState } from '../../../../engine/form/run-form';
 import { fieldAnchors, type FindAnchor } from './field-anchors';
@@ -33,6 +33,12 @@ export interface FormStoreState {
   /** Errors from the server by path; a change of the field removes its errors. */
   serverErrors: Readonly<Record<string, readonly string[]>>;
   touched: ReadonlySet<string>;
+  /** The questions about improbable values, confirmed ones included. */
+  questions: readonly FormQuestion[];
+  /** The keys of the questions that the person has confirmed. */
+  confirmed: ReadonlySet<string>;
+  /** The path of the field that is being entered for the first time: nothing is asked there yet. */
+  typing: string | null;
   isSubmitted: boolean;
   /** One key per row of a sub-table, so that a row retains its controls when another one is removed. */
   rowKeys: Readonly<Record<string, readonly string[]>>;
@@ -48,8 +54,11 @@ export interface FormStore extends StoreApi<FormStoreState>, RowActions {
   runtime: FormRuntime;
   watch: WatchFields;
   anchor: FindAnchor;
-  change(this: void, path: FieldPath, value: unknown): void;
+  /** Enters a value; `isTyped` where a person is at the control and may not have finished. */
+  change(this: void, path: FieldPath, value: unknown, isTyped?: boolean): void;
   touch(this: void, path: FieldPath): void;
+  /** Confirms that an improbable value is right. */
+  confirm(this: void, question: string): void;
   openPart(this: void, place: string, index: number): void;
   /** Validates everything and shows the errors; returns those that block saving. */
   submit(this: void): readonly FieldError[];
@@ -83,6 +92,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       host,
     );
   const check = (engine: FormState) => checkForm(program, engine, host);
+  const ask = (engine: FormState) => questionsOf(program, engine, host);
   const opening = (stored: Row | null, input: Values): FormStoreState => {
     const engine = open(stored, stored === null ? { ...switchDefaults(runtime.form), ...input } : input);
     return {
@@ -92,6 +102,9 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       errors: [],
       serverErrors: {},
       touched: new Set(),
+      questions: ask(engine),
+      confirmed: new Set(),
+      typing: null,
       isSubmitted: false,
       rowKeys: createRowKeys(engine),
       activeRows: {},
@@ -125,7 +138,8 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
     const serverErrors = without(more.serverErrors ?? state.serverErrors, (key) =>
       isOfServerRule(runtime.form, parseFieldKey(key)),
     );
-    store.setState({ engine, errors: hasErrorsToShow ? check(engine) : [], ...more, serverErrors });
+    const errors = hasErrorsToShow ? check(engine) : [];
+    store.setState({ engine, errors, questions: ask(engine), ...more, serverErrors });
   };
   const rows = rowActions({
     program,
@@ -142,9 +156,11 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
     runtime,
     watch: createFieldWatch(store),
     anchor: fieldAnchors(store.getState),
-    change: (path, value) => {
+    change: (path, value, isTyped = false) => {
       const [field, index, name] = path;
-      const serverErrors = without(store.getState().serverErrors, (key) => key === fieldKey(path));
+      const changed = fieldKey(path);
+      const serverErrors = without(store.getState().serverErrors, (key) => key === changed);
+      const typing = isTyped && !store.getState().touched.has(changed) ? changed : null;
       if (typeof index === 'number' && typeof name === 'string') {
         const list = String(field);
         const isOther = !isSame(store.getState().engine.subForms[list]?.[index]?.row[name], value);
@@ -152,20 +168,23 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
         enter(
           list,
           rowInputs(store.getState(), list).map((row, at) => (at === index ? { ...row, ...changes } : row)),
-          { serverErrors },
+          { serverErrors, typing },
         );
-      } else enter(String(field), value, { serverErrors });
+      } else enter(String(field), value, { serverErrors, typing });
     },
     touch: (path) => {
       const { touched, engine } = store.getState();
       const key = fieldKey(path);
-      if (!touched.has(key)) store.setState({ touched: new Set([...touched, key]), errors: check(engine) });
+      if (!touched.has(key))
+        store.setState({ touched: new Set([...touched, key]), errors: check(engine), typing: null });
     },
+    confirm: (question) =>
+      store.setState(({ confirmed }) => ({ confirmed: new Set([...confirmed, question]) })),
     openPart: (place, index) =>
       store.setState(({ openParts }) => ({ openParts: { ...openParts, [place]: index } })),
     submit: () => {
       const errors = check(store.getState().engine);
-      store.setState({ errors, isSubmitted: true, serverErrors: {} });
+      store.setState({ errors, isSubmitted: true, serverErrors: {}, typing: null });
       return errors;
     },
     refuse: (serverErrors) => store.setState({ serverErrors, isSubmitted: true }),
@@ -177,7 +196,8 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
         return;
       }
       const engine = open(stored, pick(entry, fields));
-      store.setState({ ...state, engine, rowKeys: createRowKeys(engine), openParts });
+      const questions = ask(engine);
+      store.setState({ ...state, engine, questions, rowKeys: createRowKeys(engine), openParts });
     },
     markSaved: () => store.setState(({ engine }) => ({ opened: engine.row, isSubmitted: false })),
     isDirty: () => {

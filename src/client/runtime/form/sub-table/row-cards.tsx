@@ -7,6 +7,7 @@ import type { ServedForm } from '../form-document';
 import { LayoutView } from '../layout/layout-view';
 import { RowScopeProvider } from '../layout/layout-visibility';
 import { ValueCell } from '../fields/value-cell';
+import { RowQuestion } from '../validation/row-question';
 import type { RowColumn } from './columns';
 import { NearRows } from './near-rows';
 import { RowTools } from './row-tools';
@@ -122,6 +123,7 @@ function ClosedCard(props: RowCardProps & { isReadOnly: boolean }) {
               <span className="visually-hidden">{t('rowWrong')}</span>
             </span>
           ) : null}
+          <RowQuestion list={list} index={index} />
         </span>
         {isReadOnly ? null : (
           <button

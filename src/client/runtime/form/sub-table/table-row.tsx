@@ -6,6 +6,7 @@ import { fieldState, messagesAt, useFieldView, useForm, useFormState } from '../
 import type { ServedForm } from '../form-document';
 import { ValueCell } from '../fields/value-cell';
 import { WidgetControl } from '../fields/widget-control';
+import { RowQuestion } from '../validation/row-question';
 import type { RowColumn } from './columns';
 import type { FocusRequest } from './focus-request';
 import { RowTools } from './row-tools';
@@ -63,6 +64,7 @@ function TextCells({ list, index, form, columns }: TableRowProps) {
             <span className="visually-hidden">{t('rowProblem', { problem })}</span>
           </span>
         )}
+        <RowQuestion list={list} index={index} />
       </th>
       {columns.map(({ name, isNumber }, column) => (
         <td

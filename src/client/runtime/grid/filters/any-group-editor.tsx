@@ -21,17 +21,22 @@ interface AnyGroupEditorProps {
 export function AnyGroupEditor({ columns, groups, onChange }: AnyGroupEditorProps) {
   const { t } = useTranslation('grid');
   const [rows, setRows] = useState(() => rowsOfGroups(groups));
-  const [inForce, setInForce] = useState(() => JSON.stringify(groups));
+  const [arrived, setArrived] = useState(() => JSON.stringify(groups));
+  // Sent by this editor, and not yet in force: until then the older groups must not replace what is entered.
+  const [pending, setPending] = useState<readonly string[]>([]);
   const given = JSON.stringify(groups);
-  // Groups that were changed elsewhere (all cleared, a saved view) replace the edited ones.
-  if (given !== inForce) {
-    setInForce(given);
-    setRows(rowsOfGroups(groups));
+  if (given !== arrived) {
+    setArrived(given);
+    const place = pending.indexOf(given);
+    setPending(place === -1 ? [] : pending.slice(place + 1));
+    // Groups that were changed elsewhere (all cleared, a saved view) replace the edited ones.
+    if (place === -1) setRows(rowsOfGroups(groups));
   }
   const change = (next: AnyRow[][]) => {
     const sent = groupsOfRows(next);
+    const text = JSON.stringify(sent ?? []);
     setRows(next);
-    setInForce(JSON.stringify(sent ?? []));
+    if (text !== (pending.at(-1) ?? arrived)) setPending([...pending, text]);
     onChange(sent);
   };
   const [first] = columns;

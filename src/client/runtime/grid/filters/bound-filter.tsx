@@ -2,6 +2,7 @@ import { DatePicker, InputNumber, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarDate, dayFormat } from '../../../../../widgets/date/calendar';
+import { useLatest } from '../../../../../widgets/use-latest';
 import type { Condition, Filter } from '../../../../definitions/filter';
 
 /** Debounce time of a typed number in milliseconds. */
@@ -24,10 +25,11 @@ export function BoundFilter({ column, label, isDay, filter, onChange }: BoundFil
   const inForce = bounds.find((bound) => bound === filter?.condition) ?? 'greaterThanOrEqual';
   const [condition, setCondition] = useState<Bound>(inForce);
   const value = filter?.value ?? null;
+  const latest = useLatest(onChange);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (next: Bound, text: string | null) =>
-    onChange(text === null || text === '' ? undefined : { column, condition: next, value: text });
+    latest()(text === null || text === '' ? undefined : { column, condition: next, value: text });
   return (
     <div className="grid-bound">
       <Select<Bound>

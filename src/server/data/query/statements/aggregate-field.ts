@@ -71,7 +71,7 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
     })),
   ];
   refuseDoubleKeys(parts.flatMap((part) => part.key ?? []));
-  const args = listArgumentsOf(reading, source, given);
+  const args = await listArgumentsOf(reading, source, given);
   const named = [
     ...dimensions.map((dimension) => dimension.column),
     ...measures.flatMap((measure) => measure.column ?? []),

@@ -38,10 +38,10 @@ export interface ListArguments {
   /** The rows that a reference may offer: those that the caller may choose beside those that they may read. */
   choose: boolean;
   /**
-   * Looks up each alternative of a filter group by its own index: faster where few rows of a large view match, slower where most
-   * do.
+   * The groups of which each alternative is looked up by its own index: faster where few rows of a large view match, slower
+   * where most do.
    */
-  splitsGroups: boolean;
+  splitGroups: ReadonlySet<GroupFilter>;
 }
 
 export const noArguments: ListArguments = {
@@ -57,7 +57,7 @@ export const noArguments: ListArguments = {
   edited: {},
   isPersonal: false,
   choose: false,
-  splitsGroups: false,
+  splitGroups: new Set(),
 };
 
 /** Limits of a query: more conditions cost the database too much. */
@@ -83,7 +83,7 @@ export function readListArguments(values: Readonly<Record<string, unknown>>): Li
     edited: isRecord(values.row) ? values.row : {},
     isPersonal: false,
     choose: values.choose === true,
-    splitsGroups: false,
+    splitGroups: noArguments.splitGroups,
   };
   const groups = read.groupFilters.reduce((sum, group) => sum + 1 + group.filters.length, 0);
   refuseMore(maxNames, read.within.length);

@@ -39,7 +39,12 @@ export async function readPlaceCounts(
   given: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const [grant] = grantsFor(reading.rights.access, source.id, 'count');
-  const query = readQuestion(source, grant?.levels ?? [], given, listArgumentsOf(reading, source, given));
+  const query = readQuestion(
+    source,
+    grant?.levels ?? [],
+    given,
+    await listArgumentsOf(reading, source, given),
+  );
   const statement = new Statement(reading.trace);
   traceSource(statement.trace, source);
   const alias = statement.alias();

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../definitions/filter';
+import type { GroupFilter, Sort } from '../../../../definitions/filter';
 import type { SubTable } from '../../../../definitions/source';
 import { ownColumns } from '../../../../engine/conditions/own-columns';
 import {
@@ -104,7 +104,7 @@ export interface Conditions {
     | 'conditions'
     | 'edited'
     | 'isPersonal'
-    | 'splitsGroups'
+    | 'splitGroups'
   >;
   /** Further conditions in SQL. */
   also: readonly string[];
@@ -141,14 +141,15 @@ export function readableSql(
     rowsOf: readableOthers(statement, rights),
   };
   // The view's own rows have the values of masked columns, too.
-  const isSplit = given.splitsGroups && !readable.isMasked && source.definition.type === 'view';
-  const groupSql = isSplit ? splitGroupSql : groupFilterSql;
+  const maySplit = !readable.isMasked && source.definition.type === 'view';
+  const groupSql = (group: GroupFilter) =>
+    maySplit && given.splitGroups.has(group) ? splitGroupSql : groupFilterSql;
   const conditions = [
     ...(deleted ? restorableRows({ statement, rights }, source, alias) : livingRows(source, alias)),
     ...readable.conditions,
     ...also,
     ...filters.map((filter) => filterSql(statement, source, alias, filter)),
-    ...groupFilters.map((group) => groupSql(statement, source, alias, group)),
+    ...groupFilters.map((group) => groupSql(group)(statement, source, alias, group)),
     ...trees.map((tree) => conditionSql(context, tree, source, alias)),
   ];
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isBrokenMultipart } from '../../../platform/http/broken-multipart';
 import { HttpError } from '../../../platform/http/http-error';
 import { textOfStatus } from '../../../platform/http/messages';
 import { isUtf16, openCsv } from '../formats/read-csv';
@@ -56,6 +57,7 @@ export async function readUpload(request: FastifyRequest, api: FastifyInstance):
     await remove();
     if (error instanceof api.multipartErrors.RequestFileTooLargeError)
       throw new HttpError(413, messages.tooLarge(largest));
+    if (isBrokenMultipart(error)) throw new HttpError(400, messages.brokenUpload);
     throw error;
   }
 }

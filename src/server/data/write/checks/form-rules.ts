@@ -21,7 +21,8 @@ export async function checkFormRules(context: WriteContext, row: RowWrite): Prom
   const late = programs.late(program.form.id);
   const isPreset = (name: string) => isChecked === true && name in presets;
   const rules = program.rules.filter(
-    ({ expression }, index) => late.rules.has(index) || expression.reads.some(isPreset),
+    ({ expression, isQuestion }, index) =>
+      !isQuestion && (late.rules.has(index) || expression.reads.some(isPreset)),
   );
   if (rules.length === 0) return;
   const lists = Object.fromEntries(row.nested.map(({ sub, rows }) => [sub.name, rows]));

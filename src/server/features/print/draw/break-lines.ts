@@ -15,6 +15,8 @@ function breakParagraph(text: string, width: number, measure: (text: string) => 
   const lines: string[] = [];
   let line = '';
   const waiting = text.split(/[ \t]+/).filter(Boolean);
+  const whole = waiting.join(' ');
+  if (measure(whole) <= width) return [whole];
   for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
     const begun = line === '' ? '' : `${line} `;
     if (measure(begun + word) <= width) {

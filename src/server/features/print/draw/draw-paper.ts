@@ -11,6 +11,7 @@ import {
   createDocument,
   drawRule,
   drawText,
+  endDocument,
   layText,
   margin,
   openSheet,
@@ -26,35 +27,27 @@ export type PaperPictures = ReadonlyMap<string, DrawnPhoto['picture']>;
 const langs: Readonly<Record<Language, string>> = { mn_MN: 'mn-MN', en_US: 'en-US', ko_KR: 'ko-KR' };
 
 /** Draws a document as PDF/A-2b with tags. Its cost is in `docs/benchmarks.md`. */
-export async function drawPaper(paper: Paper, pictures: PaperPictures): Promise<Buffer> {
+export function drawPaper(paper: Paper, pictures: PaperPictures): Buffer {
   const { title, number, site, language } = paper;
   const doc = createDocument({ title: `${title} ${number}`, site, lang: langs[language] });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve());
-    doc.on('error', reject);
-  });
   const sheet = openSheet(doc);
   drawHead(sheet, paper);
   for (const part of paper.parts) drawPart(sheet, part, paper, pictures);
   drawEdges(sheet, paper);
   sheet.root.end();
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return endDocument(doc);
 }
 
 /** Draws the site, the title, the number and, across it all, why the document is no longer valid. */
 function drawHead(sheet: Sheet, { site, title, number, lead, printedAt, stamp, language }: Paper): void {
   const { doc, left, width, root } = sheet;
   drawMark(doc, left, sheet.y - 4, 24);
-  const name = layText(doc, site, width / 2, { size: 12, isBold: true });
+  const name = layText(site, width / 2, { size: 12, isBold: true });
   drawText(doc, name, left + 30, sheet.y, addTag(doc, root, 'P'));
   const printed = `${say(messages.printed, language)}: ${printedAt}`;
   drawText(
     doc,
-    layText(doc, printed, width / 2, { size: 8, color: quiet, align: 'right' }),
+    layText(printed, width / 2, { size: 8, color: quiet, align: 'right' }),
     left + width / 2,
     sheet.y + 3,
     addTag(doc, root, 'P'),
@@ -62,10 +55,10 @@ function drawHead(sheet: Sheet, { site, title, number, lead, printedAt, stamp, l
   sheet.y += 32;
   drawRule(sheet, sheet.y);
   sheet.y += 14;
-  const heading = layText(doc, title, width, { size: 20, isBold: true, leading: 1.25 });
+  const heading = layText(title, width, { size: 20, isBold: true, leading: 1.25 });
   drawText(doc, heading, left, sheet.y, addTag(doc, root, 'H1'));
   sheet.y += heading.height + 2;
-  const numbered = layText(doc, `${say(messages.number, language)} ${number}`, width, {
+  const numbered = layText(`${say(messages.number, language)} ${number}`, width, {
     size: 11,
     color: quiet,
   });
@@ -77,7 +70,7 @@ function drawHead(sheet: Sheet, { site, title, number, lead, printedAt, stamp, l
 
 function drawNotice(sheet: Sheet, words: string): void {
   const { doc, left, width } = sheet;
-  const box = layText(doc, words, width - 24, { size: 12, isBold: true, color: alarm });
+  const box = layText(words, width - 24, { size: 12, isBold: true, color: alarm });
   asDecoration(doc, () => {
     doc
       .roundedRect(left, sheet.y, width, box.height + 12, 4)
@@ -137,22 +130,22 @@ function drawEdges({ doc, left, width }: Sheet, { title, number, site, stamp, la
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
     const y = doc.page.height - margin.bottom + 22;
-    drawText(doc, layText(doc, `${site} · ${title} · ${number}`, width * 0.75, foot), left, y);
+    drawText(doc, layText(`${site} · ${title} · ${number}`, width * 0.75, foot), left, y);
     const place = `${say(messages.page, language)} ${index + 1} / ${count}`;
-    drawText(doc, layText(doc, place, width * 0.25, { ...foot, align: 'right' }), left + width * 0.75, y);
+    drawText(doc, layText(place, width * 0.25, { ...foot, align: 'right' }), left + width * 0.75, y);
     if (stamp !== null) drawStamp(doc, stamp);
   }
 }
 
 function drawStamp(doc: PDFKit.PDFDocument, words: string): void {
   const { width, height } = doc.page;
-  const size = Math.min(72, (72 * width * 0.95) / widthOf(doc, words, { size: 72, isBold: true }));
+  const size = Math.min(72, (72 * width * 0.95) / widthOf(words, { size: 72, isBold: true }));
   asDecoration(doc, () => {
     doc.save();
     doc.rotate(-52, { origin: [width / 2, height / 2] });
     doc.fillOpacity(0.14);
   });
-  const box = layText(doc, words, width * 1.2, { size, isBold: true, color: alarm, align: 'center' });
+  const box = layText(words, width * 1.2, { size, isBold: true, color: alarm, align: 'center' });
   drawText(doc, box, width / 2 - width * 0.6, height / 2 - box.height / 2);
   doc.restore();
 }

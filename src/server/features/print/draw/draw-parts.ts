@@ -24,7 +24,7 @@ export function drawHeading(sheet: Sheet, { heading: words }: PaperPart, followi
     sheet.y += 6;
     return;
   }
-  const box = layText(sheet.doc, words, sheet.width, heading);
+  const box = layText(words, sheet.width, heading);
   sheet.y += 12;
   ensureRoom(sheet, box.height + following + 8);
   drawText(sheet.doc, box, sheet.left, sheet.y, addTag(sheet.doc, sheet.root, 'H2'));
@@ -36,7 +36,7 @@ export function drawHeading(sheet: Sheet, { heading: words }: PaperPart, followi
 /** Draws paragraphs over the whole width. */
 export function drawParagraphs(sheet: Sheet, paragraphs: readonly string[]): void {
   for (const paragraph of paragraphs) {
-    const { lines, ...box } = layText(sheet.doc, paragraph, sheet.width, body);
+    const { lines, ...box } = layText(paragraph, sheet.width, body);
     const tag = addTag(sheet.doc, sheet.root, 'P');
     const height = box.height / Math.max(1, lines.length);
     for (const line of lines) {
@@ -52,19 +52,15 @@ export function drawParagraphs(sheet: Sheet, paragraphs: readonly string[]): voi
 export function drawValues(sheet: Sheet, values: readonly LabelledValue[]): void {
   const half = (sheet.width - gap) / 2;
   const list = addTag(sheet.doc, sheet.root, 'L');
-  const waiting = [...values];
-  for (let first = waiting.shift(); first; first = waiting.shift()) {
-    const isLong = (value: LabelledValue) => linesIn(sheet, value, half) > 3;
-    const [next] = waiting;
-    const pair = isLong(first) || next === undefined || isLong(next) ? [first] : [first, next];
-    if (pair.length === 2) waiting.shift();
-    const width = isLong(first) ? sheet.width : half;
-    drawPair(sheet, pair, width, list);
+  let first: LabelledValue | undefined;
+  for (const value of values) {
+    const isLong = layText(value.value, half, body).lines.length > 3;
+    if (first && isLong) drawPair(sheet, [first], half, list);
+    if (isLong) drawPair(sheet, [value], sheet.width, list);
+    else if (first) drawPair(sheet, [first, value], half, list);
+    first = first || isLong ? undefined : value;
   }
-}
-
-function linesIn({ doc }: Sheet, { value }: LabelledValue, width: number): number {
-  return layText(doc, value, width, body).lines.length;
+  if (first) drawPair(sheet, [first], half, list);
 }
 
 function drawPair(
@@ -75,8 +71,8 @@ function drawPair(
 ): void {
   const { doc } = sheet;
   const boxes = pair.map(({ label: words, value }) => ({
-    label: layText(doc, words, width, label),
-    value: layText(doc, value, width, body),
+    label: layText(words, width, label),
+    value: layText(value, width, body),
   }));
   const height = Math.max(...boxes.map((box) => box.label.height + box.value.height)) + 7;
   const isTall = height > 300;
@@ -121,8 +117,8 @@ export function drawFigures(sheet: Sheet, values: readonly LabelledValue[]): voi
   const width = (sheet.width - (perRow - 1) * 10) / perRow;
   for (let first = 0; first < values.length; first += perRow) {
     const boxes = values.slice(first, first + perRow).map((each) => ({
-      label: layText(doc, each.label, width - 20, label),
-      value: layText(doc, each.value, width - 20, figure),
+      label: layText(each.label, width - 20, label),
+      value: layText(each.value, width - 20, figure),
     }));
     const labels = Math.max(...boxes.map((box) => box.label.height));
     const height = labels + Math.max(...boxes.map((box) => box.value.height)) + 18;

@@ -34,7 +34,7 @@ export function drawPhotos(sheet: Sheet, photos: readonly DrawnPhoto[], missing:
         picture,
         size,
         words,
-        below: layText(doc, picture ? words : `${words}: ${missing}`, width, caption),
+        below: layText(picture ? words : `${words}: ${missing}`, width, caption),
       };
     });
     const above = Math.max(...boxes.map(({ size }) => size?.height ?? 0));
@@ -71,8 +71,8 @@ export function drawCode(sheet: Sheet, address: string, words: string): void {
   });
   const x = left + codeSize + 16;
   const width = sheet.width - codeSize - 16;
-  const above = layText(doc, words, width, { size: 9.5 });
-  const below = layText(doc, address, width, { size: 9.5, isBold: true });
+  const above = layText(words, width, { size: 9.5 });
+  const below = layText(address, width, { size: 9.5, isBold: true });
   const y = sheet.y + (codeSize - above.height - below.height) / 2;
   drawText(doc, above, x, y, addTag(doc, sheet.root, 'P'));
   drawText(doc, below, x, y + above.height, addTag(doc, sheet.root, 'P'));
@@ -92,12 +92,12 @@ export function drawSignatures(
     ensureRoom(sheet, height);
     parties.slice(first, first + 2).forEach((party, index) => {
       const x = sheet.left + index * (width + gap);
-      const head = layText(doc, party, width, { size: 9.5, isBold: true });
+      const head = layText(party, width, { size: 9.5, isBold: true });
       drawText(doc, head, x, sheet.y + 2, addTag(doc, sheet.root, 'P'));
       [labels.signature, labels.name, labels.date].forEach((label, line) => {
         const y = sheet.y + 36 + line * 24;
         drawRule(sheet, y, { from: x + 62, to: x + width, color: '#8a8f98' });
-        const box = layText(doc, label, 60, caption);
+        const box = layText(label, 60, caption);
         drawText(doc, box, x, y - 9, addTag(doc, sheet.root, 'P'));
       });
     });

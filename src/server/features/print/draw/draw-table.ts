@@ -32,7 +32,7 @@ export function drawTable(sheet: Sheet, { columns, rows }: TablePart): void {
   });
   const layRow = (texts: readonly string[], style: TextStyle) =>
     texts.map((text, index) =>
-      layText(doc, text, (widths[index] ?? narrowest) - 2 * padding, styleOf(style, index)),
+      layText(text, (widths[index] ?? narrowest) - 2 * padding, styleOf(style, index)),
     );
   const header = layRow(titles, head);
   const drawRow = (boxes: ReturnType<typeof layRow>, tagOf: ((index: number) => Tag) | undefined) => {
@@ -66,10 +66,10 @@ function heightOf(boxes: readonly { height: number }[]): number {
 }
 
 /** Shares the width by what the columns hold: each gets what it needs, at most a fair part where all need more. */
-function widthsOf({ doc, width }: Sheet, { columns, rows }: Pick<TablePart, 'columns' | 'rows'>): number[] {
+function widthsOf({ width }: Sheet, { columns, rows }: Pick<TablePart, 'columns' | 'rows'>): number[] {
   const wanted = columns.map(({ title }, index) => {
-    const texts = rows.slice(0, 50).map((row) => widthOf(doc, row[index] ?? '', cell));
-    const words = title.split(' ').map((word) => widthOf(doc, word, head));
+    const texts = rows.slice(0, 50).map((row) => widthOf(row[index] ?? '', cell));
+    const words = title.split(' ').map((word) => widthOf(word, head));
     return Math.max(narrowest, ...words, ...texts) + 2 * padding;
   });
   const capped = wanted.map((each) => Math.min(each, width * 0.45));
@@ -79,7 +79,7 @@ function widthsOf({ doc, width }: Sheet, { columns, rows }: Pick<TablePart, 'col
 
 /** Says how much a part had no room for. */
 export function drawLeft(sheet: Sheet, words: string): void {
-  const box = layText(sheet.doc, words, sheet.width, { size: 8.5, color: quiet });
+  const box = layText(words, sheet.width, { size: 8.5, color: quiet });
   ensureRoom(sheet, box.height);
   drawText(sheet.doc, box, sheet.left, sheet.y, addTag(sheet.doc, sheet.root, 'P'));
   sheet.y += box.height + 6;

@@ -14,6 +14,7 @@ const files: Readonly<Record<FaceName, string>> = {
 
 interface Face {
   bytes: Buffer;
+  /** Shared by all documents: its tables are decoded once. */
   font: Font;
 }
 
@@ -25,11 +26,20 @@ export function faceOf(name: FaceName): Face {
   const known = faces.get(name);
   if (known) return known;
   const bytes = readFileSync(require.resolve(files[name]));
-  const font = create(bytes);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${files[name]} has more than one font.`);
-  const face = { bytes, font };
+  const face = { bytes, font: parse(name, bytes) };
   faces.set(name, face);
   return face;
+}
+
+/** A font of a face that has decoded nothing yet. */
+export function freshFont(name: FaceName): Font {
+  return parse(name, faceOf(name).bytes);
+}
+
+function parse(name: FaceName, bytes: Buffer): Font {
+  const font = create(bytes);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${files[name]} has more than one font.`);
+  return font;
 }
 
 /** A piece of text in one face. */

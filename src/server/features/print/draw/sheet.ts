@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { breakLines } from './break-lines';
-import { faceOf, runsOf, type FaceName } from './fonts';
+import { addFace, type EmbeddedFace } from './embed-face';
+import type { FaceName } from './fonts';
+import { measureText, round, shapeText, type ShapedWord } from './shape-text';
 
 /** Points. A4 with a margin of 20 mm at the sides. */
 export const margin = { left: 57, right: 57, top: 54, bottom: 64 } as const;
@@ -41,7 +44,7 @@ export interface Sheet {
   readonly width: number;
 }
 
-/** Registers the faces and returns the first page's sheet. */
+/** Returns the first page's sheet. */
 export function openSheet(doc: PDFKit.PDFDocument): Sheet {
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -65,15 +68,27 @@ export function createDocument(info: { title: string; site: string; lang: string
   });
 }
 
-const registered = new WeakMap<PDFKit.PDFDocument, Set<FaceName>>();
+/** The faces of each document. A face that no text needs is not embedded. */
+const facesOf = new WeakMap<PDFKit.PDFDocument, Map<FaceName, EmbeddedFace>>();
 
-/** Chooses the face of the next text. The document gets each face on first use: fonts that are not used are not embedded. */
-function setFace(doc: PDFKit.PDFDocument, name: FaceName, size: number): PDFKit.PDFDocument {
-  const known = registered.get(doc) ?? new Set();
-  registered.set(doc, known);
-  if (!known.has(name)) doc.registerFont(name, faceOf(name).bytes);
-  known.add(name);
-  return doc.font(name, size);
+function requireFace(doc: PDFKit.PDFDocument, name: FaceName): EmbeddedFace {
+  const faces = facesOf.get(doc) ?? new Map<FaceName, EmbeddedFace>();
+  facesOf.set(doc, faces);
+  const known = faces.get(name);
+  const face = known ?? addFace(doc, name, faces.size + 1);
+  if (!known) faces.set(name, face);
+  return face;
+}
+
+/** Writes the fonts, ends the document and returns its bytes. */
+export function endDocument(doc: PDFKit.PDFDocument): Buffer {
+  for (const face of facesOf.get(doc)?.values() ?? []) face.embed();
+  doc.end();
+  // pdfkit writes everything at once. The stream is read in one piece, without a turn of the event loop for each of its parts.
+  const bytes: unknown = Readable.prototype.read.call(doc);
+  if (!Buffer.isBuffer(bytes) || !bytes.subarray(-6).includes('%%EOF'))
+    throw new Error('A printed document is not complete.');
+  return bytes;
 }
 
 /** Begins a new page where less than so many points are left. */
@@ -84,33 +99,14 @@ export function ensureRoom(sheet: Sheet, height: number): boolean {
   return true;
 }
 
-/** Widths of words in thousandths of the size: documents of one kind share nearly all of them. */
-const widths = new Map<string, number>();
-const maxWidths = 50_000;
-
-/** The width of a text on one line: the sum of its words, each of which is laid out once. */
-export function widthOf(doc: PDFKit.PDFDocument, text: string, { size, isBold = false }: TextStyle): number {
-  let width = 0;
-  for (const piece of text.split(/( )/)) width += wordWidth(doc, piece, isBold);
-  return (width * size) / 1000;
-}
-
-function wordWidth(doc: PDFKit.PDFDocument, word: string, isBold: boolean): number {
-  const key = `${isBold ? 'b' : 't'}${word}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  const width = runsOf(word, isBold).reduce(
-    (sum, { face, text }) => sum + setFace(doc, face, 1000).widthOfString(text),
-    0,
-  );
-  if (widths.size >= maxWidths) widths.clear();
-  widths.set(key, width);
-  return width;
+/** The width of a text on one line. */
+export function widthOf(text: string, { size, isBold = false }: TextStyle): number {
+  return (measureText(text, isBold) * size) / 1000;
 }
 
 /** Breaks a text into lines of a width. */
-export function layText(doc: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): TextBox {
-  const lines = breakLines(text, width, (each) => widthOf(doc, each, style));
+export function layText(text: string, width: number, style: TextStyle): TextBox {
+  const lines = breakLines(text, width, (each) => widthOf(each, style));
   return { lines, style, width, height: lines.length * lineHeight(style) };
 }
 
@@ -118,33 +114,68 @@ export function lineHeight({ size, leading = 1.4 }: TextStyle): number {
   return size * leading;
 }
 
-/** Draws a text at a place, each line as content of the tag. Without a tag it is decoration that is not read aloud. */
+/** Draws a text at a place as content of the tag. Without a tag it is decoration that is not read aloud. */
 export function drawText(doc: PDFKit.PDFDocument, box: TextBox, x: number, y: number, tag?: Tag): void {
-  box.lines.forEach((line, index) => {
-    const draw = () => drawLine(doc, line, box, x, y + index * lineHeight(box.style));
-    // A space or the hyphen's word goes on: readers join the lines of one tag.
-    if (tag) inTag(doc, tag, draw);
-    else asDecoration(doc, draw);
-  });
+  const draw = () => {
+    doc.addContent(contentOf(doc, box, x, y));
+  };
+  // A space or the hyphen's word goes on: readers join the lines of one tag.
+  if (tag) inTag(doc, tag, draw);
+  else asDecoration(doc, draw);
 }
 
-function drawLine(
-  doc: PDFKit.PDFDocument,
-  line: string,
-  { style, width }: TextBox,
-  x: number,
-  y: number,
-): void {
+/** Writes a box as one text object (ISO 32000-1, 9.4). The y axis of a sheet points down, so that the text matrix flips it. */
+function contentOf(doc: PDFKit.PDFDocument, { lines, style, width }: TextBox, x: number, y: number): string {
   const { size, isBold = false, color = ink, align = 'left' } = style;
-  const free = align === 'left' ? 0 : width - widthOf(doc, line, style);
-  let at = x + (align === 'center' ? free / 2 : free);
-  doc.fillColor(color);
-  const runs = runsOf(line, isBold);
-  for (const { face, text } of runs) {
-    setFace(doc, face, size);
-    doc.text(text, at, y + (lineHeight(style) - size) / 2, { lineBreak: false, baseline: -size * 0.82 });
-    if (runs.length > 1) at += doc.widthOfString(text);
-  }
+  const height = lineHeight(style);
+  const operators = ['BT', colorOf(color)];
+  lines.forEach((line, index) => {
+    const words = shapeText(line, isBold);
+    if (words.length === 0) return;
+    const used = words.reduce((sum, word) => sum + word.width, 0);
+    const free = align === 'left' ? 0 : width - (used * size) / 1000;
+    const left = x + (align === 'center' ? free / 2 : free);
+    const base = y + index * height + (height - size) / 2 + size * 0.82;
+    operators.push(`1 0 0 -1 ${round(left)} ${round(base)} Tm`, ...showWords(doc, words, size));
+  });
+  return [...operators, 'ET'].join('\n');
+}
+
+/** The operators that show words one after the other, each run of a face with one. */
+function showWords(doc: PDFKit.PDFDocument, words: readonly ShapedWord[], size: number): string[] {
+  const operators: string[] = [];
+  let name: FaceName | undefined;
+  let shown = '';
+  const flush = () => {
+    if (shown !== '') operators.push(`[<${shown}>] TJ`);
+    shown = '';
+  };
+  for (const { runs } of words)
+    for (const run of runs) {
+      const face = requireFace(doc, run.face);
+      face.use(run);
+      if (run.face !== name) {
+        flush();
+        name = run.face;
+        doc.page.fonts[face.resource] = face.dictionary;
+        operators.push(`/${face.resource} ${size} Tf`);
+      }
+      shown += run.shown;
+    }
+  flush();
+  return operators;
+}
+
+const colors = new Map<string, string>();
+
+/** The operator that fills with a colour of this file, such as `#212121`. */
+function colorOf(color: string): string {
+  const known = colors.get(color);
+  if (known !== undefined) return known;
+  const parts = [1, 3, 5].map((start) => round(Number.parseInt(color.slice(start, start + 2), 16) / 255));
+  const operator = `${parts.join(' ')} rg`;
+  colors.set(color, operator);
+  return operator;
 }
 
 /** Draws content that belongs to a tag of the structure. */
@@ -155,11 +186,13 @@ export function inTag(doc: PDFKit.PDFDocument, tag: Tag, draw: () => void): void
   tag.add(content);
 }
 
+const decoration = '/Artifact <</Type /Layout>> BDC';
+
 /** Draws lines and grounds, which readers skip. */
 export function asDecoration(doc: PDFKit.PDFDocument, draw: () => void): void {
-  doc.markContent('Artifact', { type: 'Layout' });
+  doc.addContent(decoration);
   draw();
-  doc.endMarkedContent();
+  doc.addContent('EMC');
 }
 
 /** Adds a tag below another one. */
@@ -175,7 +208,6 @@ export function drawRule(
   y: number,
   { from = left, to = left + width, color = hairline, weight = 0.5 } = {},
 ): void {
-  asDecoration(doc, () => {
-    doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke();
-  });
+  const path = `${round(from)} ${round(y)} m ${round(to)} ${round(y)} l`;
+  doc.addContent(`${decoration}\n${weight} w ${colorOf(color).toUpperCase()} ${path} S\nEMC`);
 }

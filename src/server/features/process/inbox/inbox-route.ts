@@ -34,7 +34,7 @@ function rangeOf({ from, to }: Static<typeof Days>): DueRange | undefined {
 
 /**
  * `GET /process/inbox?after=&limit=&process=&step=&late=`: what waits for the caller in the role of their session, the newest
- * first, and how much of it per process and step. `GET /process/inbox/calendar?from=&to=`: what of it is due on these days of
+ * first, late steps by their deadlines with the longest overdue first, and how much of it per process and step. `GET /process/inbox/calendar?from=&to=`: what of it is due on these days of
  * Ulaanbaatar (`to` is not part of them), at most 500 steps of 100 days, 120 calls in a minute.
  */
 export function inboxRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {

@@ -23,9 +23,9 @@ export interface InboxPage {
   isLate: boolean;
 }
 
-/** The place of an item in the order of the inbox: the newest first. */
+/** The place of an item in the order of the page: its moment is that of its opening, or of its deadline on a page of late steps. */
 export interface InboxPlace {
-  openedAt: string;
+  moment: string;
   instance: number;
   entry: number;
 }
@@ -41,6 +41,11 @@ export interface Waiting {
   row_id: number;
   opened_at: string;
   due_at: string | null;
+}
+
+/** A step of a page, with the moment by which the page is ordered. */
+interface ListedStep extends Waiting {
+  moment: string;
 }
 
 interface Count extends Record<string, unknown> {
@@ -93,25 +98,54 @@ function partSql(columns: string, mine: string, where: string): string {
   return `select ${columns} from dulaan.process_assignee a where a.is_open and ${mine}${where}`;
 }
 
-const newestFirst = 'opened_at desc, instance desc, entry desc';
-const isWanted = ` and ($4::text is null or process = $4) and ($5::text is null or step = $5)
-  and (not $6::boolean or due_at < now())
-  and (opened_at, instance, entry) < (coalesce($7::timestamptz, 'infinity'), coalesce($8::int8, 9223372036854775807),
-    coalesce($9::int4, 2147483647))`;
+/** The order of a page, and the SQL condition of what comes after a place: $7 to $9. */
+interface Order {
+  column: 'opened_at' | 'due_at';
+  direction: 'asc' | 'desc';
+  after: string;
+}
 
-/** Each part ends after a page, in its index's order: no list is sorted. */
-const pageSql = parts
-  .map(({ mine, led }) => `(${partSql(stepColumns, mine, isWanted)} order by ${led}${newestFirst} limit $10)`)
-  .join(' union all ');
+const newestFirst: Order = {
+  column: 'opened_at',
+  direction: 'desc',
+  after: `(opened_at, instance, entry) < (coalesce($7::timestamptz, 'infinity'), coalesce($8::int8, 9223372036854775807),
+    coalesce($9::int4, 2147483647))`,
+};
 
-const pageOfInboxSql = `
-  with page as materialized (select * from (${pageSql}) p order by ${newestFirst} limit $10)
+const latestDeadlineLast: Order = {
+  column: 'due_at',
+  direction: 'asc',
+  after: `due_at < now()
+  and (due_at, instance, entry) > (coalesce($7::timestamptz, '-infinity'), coalesce($8::int8, 0), coalesce($9::int4, 0))`,
+};
+
+const orderedBy = ({ column, direction }: Order, prefix = '') =>
+  [column, 'instance', 'entry'].map((name) => `${prefix}${name} ${direction}`).join(', ');
+
+/** Each part of the newest ends after a page, in its index's order: no list is sorted. Late steps are, as few as there are. */
+function pageSql(order: Order): string {
+  const isWanted = ` and ($4::text is null or process = $4) and ($5::text is null or step = $5) and ${order.after}`;
+  const led = (part: Part) => (order === newestFirst ? part.led : '');
+  const ofParts = parts.map(
+    (part) =>
+      `(${partSql(stepColumns, part.mine, isWanted)} order by ${led(part)}${orderedBy(order)} limit $6)`,
+  );
+  return `
+  with page as materialized (select * from (${ofParts.join(' union all ')}) p order by ${orderedBy(order)} limit $6)
   select to_json(r) as item from (
     select p.instance, p.entry, p.process, p.version, p.step, i.source, i.row_id, p.due_at,
-      to_char(p.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as opened_at
+      ${microseconds('p.opened_at')} as opened_at, ${microseconds(`p.${order.column}`)} as moment
     from page p join dulaan.process_instance i on i.id = p.instance
-    order by p.opened_at desc, p.instance desc, p.entry desc
+    order by ${orderedBy(order, 'p.')}
   ) r`;
+}
+
+function microseconds(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+const newestSql = pageSql(newestFirst);
+const lateSql = pageSql(latestDeadlineLast);
 
 const countsSql = `
   select process, max(version) as version, step, count(*) as count, count(*) filter (where due_at < now()) as late
@@ -158,20 +192,19 @@ export async function readInbox(query: InboxQuery, page: InboxPage): Promise<obj
 async function readItems(
   query: InboxQuery,
   page: InboxPage,
-): Promise<{ items: Waiting[]; bodies: object[]; hasMore: boolean }> {
-  const { rows } = await query.database.query<{ item: Waiting }>(
-    pageOfInboxSql,
+): Promise<{ items: ListedStep[]; bodies: object[]; hasMore: boolean }> {
+  const { rows } = await query.database.query<{ item: ListedStep }>(
+    page.isLate ? lateSql : newestSql,
     [
       ...waitingParameters(query.rights.caller),
       page.process,
       page.step,
-      page.isLate,
-      page.after?.openedAt ?? null,
+      page.limit + 1,
+      page.after?.moment ?? null,
       page.after?.instance ?? null,
       page.after?.entry ?? null,
-      page.limit + 1,
     ],
-    { name: 'inbox-page' },
+    { name: page.isLate ? 'inbox-late-page' : 'inbox-page' },
   );
   const items = rows.slice(0, page.limit).map(({ item }) => item);
   return { items, bodies: await itemBodies(query, items), hasMore: rows.length > page.limit };
@@ -251,17 +284,17 @@ function itemBody(
   };
 }
 
-function placeText({ opened_at: at, instance, entry }: Waiting): string {
-  return [at, instance, entry].join('_');
+function placeText({ moment, instance, entry }: ListedStep): string {
+  return [moment, instance, entry].join('_');
 }
 
 /** Reads `next` of an earlier page; undefined for any other text. */
 export function readInboxPlace(text: string): InboxPlace | undefined {
-  const [, openedAt, instance, entry] =
+  const [, moment, instance, entry] =
     /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,15})_(\d{1,9})$/.exec(text) ?? [];
-  const time = Date.parse(openedAt ?? '');
+  const time = Date.parse(moment ?? '');
   // JavaScript reads February 30 as March 2; PostgreSQL refuses it.
-  const isRead = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === openedAt?.slice(0, 19);
-  if (openedAt === undefined || !isRead) return undefined;
-  return { openedAt, instance: Number(instance), entry: Number(entry) };
+  const isRead = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === moment?.slice(0, 19);
+  if (moment === undefined || !isRead) return undefined;
+  return { moment, instance: Number(instance), entry: Number(entry) };
 }

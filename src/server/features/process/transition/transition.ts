@@ -10,7 +10,7 @@ import { lockRows } from '../../../data/write/stored-row';
 import type { RowValues, WriteContext } from '../../../data/write/write-context';
 import { carryOut, newProcess, type CarriedProcess, type LockedRow } from './carry-out';
 import { bodyOfCase, mayBody, readRowTitle } from '../may-body';
-import { messages } from '../messages';
+import { ballotTitles, messages } from '../messages';
 import { loadProcesses, type StoredProcess } from '../process-store';
 import { carryingTable, firstReadableSql, mayBegin, mayReadRow } from '../read-row';
 import { RefusedCommand } from '../refused-command';
@@ -185,7 +185,7 @@ function withSignature(command: Command, record: { id: number; revision: number;
     : command;
 }
 
-/** The subject of a signature: the step, and the title of the action in the signer's language. */
+/** The subject of a signature: the step, and the title of the ballot or action in the signer's language. */
 function signedOf(
   { language }: WriteContext,
   { definition }: CarriedProcess,
@@ -195,12 +195,10 @@ function signedOf(
     'step' in command
       ? command.step
       : (definition.steps.find(({ statusType }) => statusType === 'START')?.id ?? '');
+  if (command.type === 'vote') return { step, signAction: say(ballotTitles[command.outcome], language) };
   const title = definition.steps.find(({ id }) => id === step)?.title ?? step;
   const action = definition.actions.find(
-    ({ id, from, outcome }) =>
-      from === step &&
-      ((command.type === 'act' && id === command.action) ||
-        (command.type === 'vote' && outcome === command.outcome)),
+    ({ id, from }) => from === step && command.type === 'act' && id === command.action,
   );
   return { step, signAction: say(action?.title ?? title, language) };
 }

@@ -8,8 +8,11 @@ export interface Drawing {
   requirePurse(uploader: number | null, pixels: number): Promise<void>;
   /** Draws in the turn of an uploader. @throws HttpError 503 where too many wait */
   inTurnOf<T>(uploader: number | null, draw: () => Promise<T>): Promise<T>;
-  /** Draws in the turn of all. @throws HttpError 503 where too many wait */
-  inTurn<T>(draw: () => Promise<T>): Promise<T>;
+  /**
+   * Draws in the turn of all. @param patience milliseconds to wait for it; default: as long as it takes
+   * @throws HttpError 503 where too many wait, or where the turn does not come in time
+   */
+  inTurn<T>(draw: () => Promise<T>, patience?: number): Promise<T>;
 }
 
 /** Megapixels that one person may have drawn in an hour: sixty of the largest pictures, 300 of a telephone. */
@@ -27,6 +30,6 @@ export function drawingOf(database: Database): Drawing {
     },
     inTurnOf: (uploader, draw) =>
       uploader === null ? draw() : each.run(String(uploader), () => all.run(draw)),
-    inTurn: (draw) => all.run(draw),
+    inTurn: (draw, patience) => all.run(draw, patience),
   };
 }

@@ -1,5 +1,4 @@
-import { HttpError } from '../http-error';
-import { messages } from '../messages';
+import { unavailable } from '../transient-failure';
 
 export interface ConcurrencyLimits {
   /** Tasks that run at once. */
@@ -23,17 +22,35 @@ export class ConcurrencyLimiter {
     return this.#running === 0;
   }
 
-  /** Runs the task in its turn. @throws HttpError 503 at once where too many wait */
-  async run<T>(task: () => Promise<T>): Promise<T> {
+  /**
+   * Runs the task in its turn. @param patience milliseconds that it may wait; default: as long as it takes
+   * @throws HttpError 503 at once where too many wait, or where its turn does not come in time
+   */
+  async run<T>(task: () => Promise<T>, patience?: number): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running += 1;
-    else if (this.#waiting.length >= this.#limits.waiting) {
-      throw new HttpError(503, messages.unavailable, { code: 'UNAVAILABLE' });
-    } else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else if (this.#waiting.length >= this.#limits.waiting) throw unavailable();
+    else await this.#wait(patience);
     try {
       return await task();
     } finally {
       this.#passOn();
     }
+  }
+
+  /** Waits for a place; past its patience the task leaves the queue. */
+  #wait(patience: number | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
+        reject(unavailable());
+      };
+      const timer = patience === undefined ? undefined : setTimeout(leave, patience);
+      this.#waiting.push(begin);
+    });
   }
 
   /** The place goes to the task that has waited longest. */

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOfCookie } from '../../../../definitions/language-cookie';
 import { languageTag, publicAddressIn, type Alternate } from '../../../../definitions/public-address';
+import { shareSize } from '../../../../definitions/share-picture';
 import { defaultLanguage, say, type Language } from '../../../../definitions/text';
-import type { FirstView } from '../../../../definitions/first-view';
+import type { FirstView, RefusedForm } from '../../../../definitions/first-view';
 import type { PlatformParts } from '../platform-parts';
 import { framesOf, routePath } from './frame-origins';
 import { escapeHtml } from '../../escape-html';
@@ -25,10 +27,12 @@ export interface PageHead {
   /** Undefined where only those who may open the page learn it. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The id of the picture that a link to the page is shown with. */
+  /** The id of a picture of the page's own that a link to it is shown with. */
   picture?: string | undefined;
+  /** The path of the picture that is drawn for links to the page. */
+  share?: string | undefined;
   /** Undefined where the address says nothing about it: the reader's own choice counts. */
-  language?: Language;
+  language?: Language | undefined;
   /** The path that search engines know the page by. Default: the one that was requested. */
   path?: string;
   /** The page in every language that has an address. */
@@ -39,20 +43,30 @@ export interface PageHead {
   structured?: string | undefined;
 }
 
+/** A page to send: its address, its status where the head alone does not decide, and a form on it that was refused. */
+export interface SentPage {
+  address: string;
+  status?: number;
+  form?: RefusedForm;
+}
+
+/** Sends the HTML of a page of an address; false where its form would be missing, and nothing was sent. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: SentPage) => Promise<boolean>;
+
 /**
  * Serves the built pages: their files unchanged, and index.html for every other address of a page. Pictures may also
  * come from the host of `TILE_URL`. `apiParts` are the first parts of addresses under which only the API responds,
  * unless a browser requests a page by name; it may grow until the first request. `headOf` knows the pages that definitions
  * describe; where it fails, the page goes out without what it would have said. `firstViewOf` renders the content of a page;
- * undefined where the browser draws it alone.
+ * undefined where the browser draws it alone. Returns the function that sends a page; undefined without built pages.
  */
 export async function addPages(
   app: FastifyInstance,
   { clientDirectory, store, config }: Pick<PlatformParts, 'clientDirectory' | 'store' | 'config'>,
   apiParts: ReadonlySet<string>,
   headOf: (address: string) => Promise<PageHead | undefined>,
-  firstViewOf: (request: FastifyRequest, head: PageHead) => Promise<FirstView | undefined>,
-): Promise<void> {
+  firstViewOf: (request: FastifyRequest, head: PageHead, page: SentPage) => Promise<FirstView | undefined>,
+): Promise<SendPage | undefined> {
   const tiles = config.tiles?.origins ?? [];
   const index =
     clientDirectory === undefined ? undefined : await readFile(join(clientDirectory, 'index.html'), 'utf8');
@@ -76,28 +90,48 @@ export async function addPages(
       },
     });
   }
+  const send: SendPage | undefined =
+    index === undefined
+      ? undefined
+      : async (request, reply, page) => {
+          const snapshot = store.current();
+          const { origins, paths } = framesOf(snapshot);
+          const shell = projectPage(index, snapshot.definitions.settings.values().next().value);
+          const path = routePath(page.address);
+          const head = await headOf(path).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'the head of a page is not known');
+            return undefined;
+          });
+          // A code in the address leads to what is somebody's own.
+          if (/[?&]code=/.test(page.address)) reply.header('x-robots-tag', 'noindex');
+          const headed = head
+            ? withHead(
+                shell,
+                { path, language: languageOfCookie(request.headers.cookie), ...head },
+                config.publicUrl,
+              )
+            : shell;
+          const view = head && (await firstViewOf(request, head, page));
+          if (page.form && !view) return false;
+          await sendPage(
+            reply.code(page.status ?? head?.status ?? 200),
+            view ? withFirstView(headed, view) : headed,
+            {
+              frames: origins,
+              tiles,
+              scripts,
+              // A menu names the page without a language, and its frame shows it in the reader's.
+              isFramed: paths.has(publicAddressIn(defaultLanguage, path)),
+            },
+          );
+          return true;
+        };
   app.setNotFoundHandler(async (request, reply) => {
-    if (index === undefined || !asksForPage(request, apiParts)) throw new HttpError(404, textOfStatus(404));
-    const snapshot = store.current();
-    const { origins, paths } = framesOf(snapshot);
-    const page = projectPage(index, snapshot.definitions.settings.values().next().value);
-    const path = routePath(request.url);
-    const head = await headOf(path).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the head of a page is not known');
-      return undefined;
-    });
-    // A code in the address leads to what is somebody's own.
-    if (/[?&]code=/.test(request.url)) reply.header('x-robots-tag', 'noindex');
-    const headed = head ? withHead(page, { path, ...head }, config.publicUrl) : page;
-    const view = head && (await firstViewOf(request, head));
-    return sendPage(reply.code(head?.status ?? 200), view ? withFirstView(headed, view) : headed, {
-      frames: origins,
-      tiles,
-      scripts,
-      // A menu names the page without a language, and its frame shows it in the reader's.
-      isFramed: paths.has(publicAddressIn(defaultLanguage, path)),
-    });
+    if (!send || !asksForPage(request, apiParts)) throw new HttpError(404, textOfStatus(404));
+    await send(request, reply, { address: request.url });
+    return reply;
   });
+  return send;
 }
 
 /** Every response has its own nonce, so no cache may reuse one. */
@@ -112,11 +146,8 @@ function sendPage(reply: FastifyReply, index: string, rights: PageRights): Promi
 }
 
 /** Search engines want whole addresses, so without `site`, and for a page that they leave out, there are none. */
-function withHead(
-  index: string,
-  { title, description, picture, language, path, alternates = [], isHidden = false, structured }: PageHead,
-  site: string | undefined,
-): string {
+function withHead(index: string, head: PageHead, site: string | undefined): string {
+  const { title, description, language, path, alternates = [], isHidden = false, structured } = head;
   const whole = site === undefined || path === undefined || isHidden ? undefined : site + path;
   const titled =
     title === undefined
@@ -136,8 +167,7 @@ function withHead(
     ['og:title', title],
     ['og:description', description],
     ['og:url', whole],
-    // Link previews load the picture from another site, so the address must be absolute.
-    ['og:image', picture && site && new URL(`/files/${picture}?w=1280`, site).href],
+    ...(site === undefined ? [] : previewPictures(head, site)),
   ].flatMap(([name, value]) => (value ? `<meta property="${name}" content="${escapeHtml(value)}" />` : []));
   const tags = [
     ...shared,
@@ -151,6 +181,29 @@ function withHead(
   ];
   const tagged = described.replace('</title>', () => `</title>${tags.join('')}`);
   return language === undefined || language === defaultLanguage ? tagged : inLanguage(tagged, language);
+}
+
+/**
+ * The pictures that a link to the page is shown with: the drawn one first, then the page's own. Other sites load them, so the
+ * addresses are absolute; they store them by their addresses, so a page with another title has another one.
+ */
+function previewPictures(
+  { share, title = '', description = '', picture }: PageHead,
+  site: string,
+): (readonly [name: string, value: string])[] {
+  const version = createHash('sha256').update(`${title}\n${description}`).digest('hex').slice(0, 8);
+  const own =
+    picture === undefined ? [] : [['og:image', new URL(`/files/${picture}?w=1280`, site).href] as const];
+  if (share === undefined) return own;
+  return [
+    ['og:image', new URL(`${share}?v=${version}`, site).href],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(shareSize.width)],
+    ['og:image:height', String(shareSize.height)],
+    ['og:image:alt', title],
+    ['twitter:card', 'summary_large_image'],
+    ...own,
+  ];
 }
 
 /** index.html is Mongolian: its language and the few words that show before any script has run. */

@@ -31,7 +31,7 @@ const paper: Paper = {
 
 describe('a printed document as PDF', () => {
   it('is PDF/A-2b: XMP, output intent with an embedded profile, every font embedded', async () => {
-    const bytes = await drawPaper(paper, new Map());
+    const bytes = drawPaper(paper, new Map());
     const { xmp, title, language } = await readPdf(bytes);
     expect(xmp).toMatch(/<pdfaid:part>2<\/pdfaid:part>/);
     expect(xmp).toMatch(/<pdfaid:conformance>B<\/pdfaid:conformance>/);
@@ -47,7 +47,7 @@ describe('a printed document as PDF', () => {
   });
 
   it('has its words in reading order, with Mongolian letters, ₮ and Hangul', async () => {
-    const { text, pages } = await readPdf(await drawPaper(paper, new Map()));
+    const { text, pages } = await readPdf(drawPaper(paper, new Map()));
     const order = ['Гүйцэтгэлийн акт', '№ ГА-14', '1,234,567₮', 'Үүрээ', '한글', 'Хөвөн 59', 'Захиалагч'];
     const places = order.map((words) => text.indexOf(words));
     expect(places).not.toContain(-1);
@@ -58,7 +58,7 @@ describe('a printed document as PDF', () => {
   });
 
   it('has tags: headings, a list of values, one table whose head is read once, a figure with words', async () => {
-    const { count, alts, pages } = await readPdf(await drawPaper(paper, new Map()));
+    const { count, alts, pages } = await readPdf(drawPaper(paper, new Map()));
     expect(pages).toBeGreaterThan(1);
     expect(count('H1')).toBe(1);
     expect(count('H2')).toBe(3);
@@ -69,16 +69,45 @@ describe('a printed document as PDF', () => {
   });
 
   it('says across each page that it is revoked, and once to people who listen', async () => {
-    const revoked = await readPdf(await drawPaper({ ...paper, stamp: 'Хүчингүй' }, new Map()));
+    const revoked = await readPdf(drawPaper({ ...paper, stamp: 'Хүчингүй' }, new Map()));
     expect(revoked.text.match(/Хүчингүй/g)).toHaveLength(revoked.pages + 1);
-    expect((await readPdf(await drawPaper(paper, new Map()))).text).not.toContain('Хүчингүй');
+    expect((await readPdf(drawPaper(paper, new Map()))).text).not.toContain('Хүчингүй');
   });
 
   it('says in the place of a photo that it cannot be shown', async () => {
     const photos = [{ file: 'A'.repeat(24), words: 'Урд тал' }];
     const { text } = await readPdf(
-      await drawPaper({ ...paper, parts: [{ type: 'photos', heading: null, photos, left: 0 }] }, new Map()),
+      drawPaper({ ...paper, parts: [{ type: 'photos', heading: null, photos, left: 0 }] }, new Map()),
     );
     expect(text).toContain('Урд тал: зураг нээгдсэнгүй');
   });
+
+  it('is the same whatever was drawn before: no glyph of another document', async () => {
+    const first = drawPaper(withText('Үнэ 한'), new Map());
+    const other = await readPdf(drawPaper(withText('Жил Щ 글'), new Map()));
+    expect(other.text).toContain('Жил Щ 글');
+    const again = drawPaper(withText('Үнэ 한'), new Map());
+    expect(withoutTime(again)).toBe(withoutTime(first));
+    expect((await readPdf(again)).text).toContain('Үнэ 한');
+  });
+
+  it('carries no invisible characters of a text', async () => {
+    const words = 'бай\u00adшин то\u2060о';
+    const parts: Paper['parts'] = [{ type: 'text', heading: null, paragraphs: [words] }];
+    const { text } = await readPdf(drawPaper({ ...paper, parts }, new Map()));
+    expect(text).toContain('байшин тоо');
+  });
 });
+
+function withText(words: string): Paper {
+  return { ...paper, parts: [{ type: 'text', heading: null, paragraphs: [words] }] };
+}
+
+/** The bytes of a document without when it was made, and the identifier that follows from that. */
+function withoutTime(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replaceAll(/D:\d{14}Z/g, '')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+    .replaceAll(/\/ID \[.*\]/g, '');
+}

@@ -40,6 +40,19 @@ describe('a concurrency limiter', () => {
     expect(await next).toBe('done');
   });
 
+  test('refuses a task whose turn does not come within its patience, and the next one takes its place', async () => {
+    const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 2 });
+    const [first, order] = [held(), [] as string[]];
+    const running = limiter.run(first.task);
+    const impatient = limiter.run(async () => void order.push('impatient'), 10);
+    const patient = limiter.run(async () => void order.push('patient'), 60_000);
+    await expect(impatient).rejects.toMatchObject({ status: 503, extra: { code: 'UNAVAILABLE' } });
+    first.letGo();
+    await Promise.all([running, patient]);
+    expect(order).toEqual(['patient']);
+    expect(limiter.isIdle).toBe(true);
+  });
+
   test('of one key does not hold those of another', async () => {
     const limiters = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 0 });
     const first = held();

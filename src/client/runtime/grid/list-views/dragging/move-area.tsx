@@ -7,6 +7,8 @@ import {
   closestCenter,
   pointerWithin,
   rectIntersection,
+  useDndContext,
+  useDndMonitor,
   useDraggable,
   useDroppable,
   useSensor,
@@ -17,6 +19,8 @@ import {
 } from '@dnd-kit/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pointOf, useDragPointer } from '../../../../ui/sorting/drag-pointer';
+import { nearestPlace, type Point } from '../../../../ui/sorting/nearest-place';
 import { swallowClick } from '../../../../ui/swallow-click';
 import { moveKeys, toNextPlace } from './arrow-keys';
 
@@ -35,7 +39,6 @@ interface MoveAreaProps {
 export function MoveArea({ nameOf, placeName, onMove, renderPicture, children }: MoveAreaProps) {
   const { t } = useTranslation('grid');
   const [dragged, setDragged] = useState<string | null>(null);
-  const from = useRef<string | null>(null);
   const sensors = useSensors(
     // A click with a slight movement is still a click, and a finger that moves at once scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -61,23 +64,48 @@ export function MoveArea({ nameOf, placeName, onMove, renderPicture, children }:
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('move.how') } }}
       onDragStart={({ active }) => {
         swallowClick();
-        from.current = null;
         setDragged(String(active.id));
       }}
-      onDragOver={({ over }) => {
-        // A dragged row is over the place where it was taken up first.
-        if (over !== null) from.current ??= String(over.id);
-      }}
       onDragCancel={() => setDragged(null)}
-      onDragEnd={({ active, over }) => {
-        setDragged(null);
-        if (over !== null) onMove(String(active.id), String(over.id), from.current ?? String(over.id));
-      }}
+      onDragEnd={() => setDragged(null)}
     >
+      <PuttingDown isDragging={dragged !== null} onMove={onMove} />
       {children}
       <DragOverlay dropAnimation={null}>{dragged === null ? null : renderPicture(dragged)}</DragOverlay>
     </DndContext>
   );
+}
+
+interface PuttingDownProps extends Pick<MoveAreaProps, 'onMove'> {
+  isDragging: boolean;
+}
+
+/**
+ * Moves a row from the place where it was taken up to the one where it is put down: those under the pointer itself, for the
+ * place that was drawn last may be of the pointer some moves ago.
+ */
+function PuttingDown({ isDragging, onMove }: PuttingDownProps) {
+  const { droppableContainers } = useDndContext();
+  const pointer = useDragPointer(isDragging);
+  const from = useRef<UniqueIdentifier | undefined>(undefined);
+  const placeAt = (point: Point) => nearestPlace(droppableContainers.getEnabled(), point);
+  useDndMonitor({
+    onDragStart: ({ activatorEvent }) => {
+      const start = pointOf(activatorEvent);
+      from.current = start && placeAt(start);
+    },
+    onDragOver: ({ over }) => {
+      // By keyboard a row is over the place where it was taken up first.
+      from.current ??= over?.id;
+    },
+    onDragEnd: ({ active, over, activatorEvent }) => {
+      // A mouse that is pushed while a row is moved by keyboard means nothing.
+      const point = pointOf(activatorEvent) === undefined ? null : pointer.current;
+      const place = point === null ? over?.id : placeAt(point);
+      if (place !== undefined) onMove(String(active.id), String(place), String(from.current ?? place));
+    },
+  });
+  return null;
 }
 
 /** The place under the pointer; by keyboard, which has none, the one that the row covers most, or else the nearest one. */

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { phoneText } from '../../ui/phone-text';
-import './content.css';
-import { LoadedList } from './loaded';
-import { OutsideLink } from './outside-links';
-import { PageHeading } from './page-heading';
+import '../content/content.css';
+import { FeedbackForm } from './feedback-form';
+import { FeedbackThanks } from './feedback-thanks';
+import { LoadedList } from '../content/loaded';
+import { OutsideLink } from '../content/outside-links';
+import { PageHeading } from '../content/page-heading';
 import { useRows } from '../read-rows';
 
 interface Contact {
@@ -17,9 +19,10 @@ interface Contact {
   youtube: string | null;
 }
 
-/** `/contact`: how to reach the office, and the form for feedback. */
+/** `/contact`: how to reach the office, and the form for feedback; with `sent` in the address its thanks. */
 export default function ContactPage() {
   const { t } = useTranslation('content');
+  const [search] = useSearchParams();
   const result = useRows<Contact>('contact_us', 'id phone email address facebook website youtube');
   return (
     <div className="content-page is-narrow">
@@ -61,14 +64,8 @@ export default function ContactPage() {
           ))
         }
       </LoadedList>
-      <section className="card content-card">
-        <h2>{t('contact.feedback')}</h2>
-        <p>{t('contact.feedbackText')}</p>
-        <p>
-          <Link className="button button-primary" to="/form/feedback/new">
-            {t('contact.write')}
-          </Link>
-        </p>
+      <section id="feedback" className="card content-card contact-feedback">
+        {search.has('sent') ? <FeedbackThanks /> : <FeedbackForm />}
       </section>
     </div>
   );

@@ -1,0 +1,155 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { Pager } from '../../ui/pager';
+import { RetryNotice } from '../../ui/retry-notice';
+import type { ExcerptPart } from './excerpt';
+import { mostFound, searchQuery, type SearchHit, type SearchHits } from './find-rows';
+import { PopularPages } from './popular-pages';
+import './search.css';
+import { searchKinds, type SearchKind } from './search-kinds';
+import type { SearchWord } from './search-words';
+
+/** Rows of each kind beside the others, and on a page of one kind. */
+const few = 4;
+const size = 20;
+
+interface Search {
+  text: string;
+  words: readonly SearchWord[];
+}
+
+/** The best rows of every kind, with how many there are. */
+export function AllFound({ text, words }: Search) {
+  const { t } = useTranslation('content');
+  const results = useQueries({
+    queries: searchKinds.map((kind) => searchQuery(kind, words, { page: 1, size: few })),
+  });
+  const failed = results.filter(({ data, error }) => data === undefined && error !== null);
+  const isLoading = results.some(({ data, error }) => data === undefined && error === null);
+  const total = results.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
+  const hasMore = results.some(({ data }) => data?.hasMore === true);
+  const isEmpty = total === 0 && !isLoading && failed.length === 0;
+  return (
+    <>
+      <output className="search-count quiet">
+        {isLoading || total === 0
+          ? ''
+          : hasMore
+            ? t('search.foundMore', { text, number: total })
+            : t('search.found', { text, count: total })}
+      </output>
+      {failed[0]?.error ? (
+        <RetryNotice
+          message={failed[0].error.message}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : null}
+      {isEmpty ? <NothingFound text={text} /> : null}
+      {searchKinds.map((kind, index) => {
+        const found = results[index]?.data;
+        return found === undefined || found.total === 0 ? null : (
+          <section key={kind.id} className="search-kind" aria-labelledby={`search-${kind.id}`}>
+            <KindHeading kind={kind} found={found} />
+            <Hits hits={found.hits} />
+            {found.total > found.hits.length ? (
+              <Link className="content-back" to={searchAddress(text, kind, 1)}>
+                {t(`search.all.${kind.id}`)}
+                <Icon name="right" />
+              </Link>
+            ) : null}
+          </section>
+        );
+      })}
+      {isLoading ? <PageSkeleton /> : null}
+    </>
+  );
+}
+
+/** One page of the rows of one kind. */
+export function FoundOfKind({ kind, text, words, page }: Search & { kind: SearchKind; page: number }) {
+  const { t } = useTranslation('content');
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(kind, words, { page, size }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined)
+    return error ? <RetryNotice message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const last = Math.max(1, Math.ceil(data.total / size));
+  return (
+    <section className="search-kind" aria-labelledby={`search-${kind.id}`} aria-busy={isPlaceholderData}>
+      <Link className="content-back" to={`/search?${new URLSearchParams({ q: text }).toString()}`}>
+        <Icon name="left" />
+        {t('search.everything')}
+      </Link>
+      {data.total === 0 ? <NothingFound text={text} /> : <KindHeading kind={kind} found={data} />}
+      <Hits hits={data.hits} />
+      {data.hasMore && page >= last ? (
+        <p className="quiet">{t('search.narrow', { most: mostFound })}</p>
+      ) : null}
+      <Pager
+        page={Math.min(page, last)}
+        last={last}
+        addressOf={(to) => searchAddress(text, kind, to)}
+        before={t('before')}
+        after={t('after')}
+      />
+    </section>
+  );
+}
+
+function KindHeading({ kind, found }: { kind: SearchKind; found: SearchHits }) {
+  const { t } = useTranslation('content');
+  return (
+    <h2 id={`search-${kind.id}`}>
+      {t(`search.kinds.${kind.id}`)}{' '}
+      <span className="quiet">
+        ({found.hasMore ? t('search.moreThan', { number: found.total }) : found.total})
+      </span>
+    </h2>
+  );
+}
+
+function Hits({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <ul className="search-hits">
+      {hits.map(({ id, address, title, excerpt }) => (
+        <li key={id}>
+          <h3>
+            <Link to={address}>
+              <Marked parts={title} />
+            </Link>
+          </h3>
+          <p>
+            <Marked parts={excerpt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Marked({ parts }: { parts: readonly ExcerptPart[] }) {
+  return parts.map(({ text, isFound }, index) => (isFound ? <mark key={index}>{text}</mark> : text));
+}
+
+function NothingFound({ text }: { text: string }) {
+  const { t } = useTranslation('content');
+  return (
+    <div className="notice">
+      <Icon name="search" />
+      <output>
+        <strong>{t('search.nothing', { text })}</strong>
+      </output>
+      <p>{t('search.advice')}</p>
+      <PopularPages />
+    </div>
+  );
+}
+
+function searchAddress(text: string, kind: SearchKind, page: number): string {
+  const parts = { q: text, kind: kind.id, ...(page > 1 ? { page: String(page) } : {}) };
+  return `/search?${new URLSearchParams(parts).toString()}`;
+}

@@ -1,0 +1,2 @@
+/** Characters of a search; more are cut. */
+export const longestSearch = 100;

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+const client = fileURLToPath(new URL('../client', import.meta.url));
+
+/**
+ * A group takes its dependencies with it unless a group of a higher priority has claimed them. What no group
+ * names is left to automatic splitting: one `vendor` chunk for the rest would tie every lazy page together.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  return [
+    // One file: before it has come, a page that the server has rendered shows nothing.
+    { name: 'styles', priority: 110, test: firstStyles },
+    // All that the entry needs: what it shared with another chunk would load that chunk at once.
+    {
+      name: 'loader',
+      priority: 120,
+      test: /vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/]first-touch|definitions[\\/]first-view)\.ts$/,
+    },
+    {
+      name: 'react',
+      priority: 100,
+      test: packages(
+        'react',
+        'react-dom',
+        'scheduler',
+        'react-router',
+        'react-router-dom',
+        'use-sync-external-store',
+      ),
+    },
+    // The part of the shell that every page uses from its first moment.
+    {
+      name: 'shell',
+      priority: 95,
+      test: (id: string) => shellPackages.test(id) || shellFiles.test(id),
+    },
+    {
+      name: 'rich-text',
+      priority: 93,
+      test: /[\\/]node_modules[\\/]dompurify[\\/]|[\\/]client[\\/]ui[\\/]rich-text\.tsx$/,
+    },
+    // Pages of banks and the calculator share how figures are written and refused.
+    {
+      name: 'figures',
+      priority: 93,
+      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/]figures|energy[\\/](?:refusal[\\/][^\\/]+|money[\\/]annuity))\.ts$/,
+    },
+    // Pages of crews know where the visitor's house is.
+    {
+      name: 'own-answers',
+      priority: 92.5,
+      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:inputs-store|use-places|slices)|energy[\\/]answers[\\/]read-inputs)\.ts$/,
+    },
+    { name: 'content-pages', priority: 92, test: contentFiles },
+    { name: 'calculator', priority: 91, test: calculatorFiles },
+    { name: 'dayjs', priority: 90, test: packages('dayjs') },
+    { name: 'antd-icons', priority: 60, test: packages('@ant-design/icons', '@ant-design/icons-svg') },
+    { name: 'antd', priority: 50, test: packages('antd', '@ant-design/cssinjs', '@rc-component/[^/]+') },
+    { name: 'ag-grid', priority: 10, test: packages('ag-grid-react', 'ag-grid-community', 'ag-stack') },
+    { name: 'rjsf', priority: 10, test: packages('@rjsf/[^/]+') },
+    { name: byViews(), priority: 1, includeDependenciesRecursively: false },
+    { name: 'tiptap', priority: 10, test: packages('@tiptap/[^/]+', 'prosemirror-[^/]+') },
+  ];
+}
+
+/** Entries of code that are loaded together or after one another, named by what they show. */
+const views = {
+  session: [
+    'offline/person.ts',
+    'offline/cached-session.ts',
+    'api/live/keep-live.ts',
+    'shell/inbox/inbox-link.tsx',
+    'shell/notices/notice-bell.tsx',
+  ],
+  staff: ['shell/layouts/module-layout.tsx', 'admin/menu-page.tsx'],
+  page: ['runtime/page/page-view.tsx'],
+  form: ['runtime/form/form-view.tsx'],
+  list: ['runtime/krud/krud-page.tsx', 'runtime/grid/grid-view.tsx'],
+};
+
+/**
+ * Names the chunk of a module by all views that need it, unless a hand-written page needs it too. So a view loads nothing
+ * that it does not need, and a list 70 files instead of 150, each a way of its own on a slow line.
+ */
+function byViews(): Rolldown.CodeSplittingNameFunction {
+  let names: Map<string, string> | undefined;
+  return (id, context) => {
+    names ??= namesByViews(context);
+    return names.get(id) ?? null;
+  };
+}
+
+function namesByViews(context: Rolldown.ChunkingContext): Map<string, string> {
+  const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
+  const main = join(client, 'main.tsx');
+  const all = reachedFrom([main], (id) => [
+    ...importsOf(id),
+    ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+  ]);
+  const handwritten = [...all].filter((id) => handwrittenPage.test(id));
+  const excluded = reachedFrom([main, ...handwritten], importsOf);
+  const names = new Map<string, string>();
+  for (const [view, entries] of Object.entries(views)) {
+    const paths = entries.map((entry) => join(client, entry));
+    const missing = paths.filter((path) => !all.has(path));
+    if (missing.length > 0) throw new Error(`The pages have no ${missing.join(', ')}`);
+    for (const id of reachedFrom(paths, importsOf))
+      if (!excluded.has(id)) names.set(id, names.has(id) ? `${names.get(id)}-${view}` : view);
+  }
+  return names;
+}
+
+function reachedFrom(ids: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set(ids);
+  for (const id of reached) for (const other of next(id)) reached.add(other);
+  return reached;
+}
+
+/** Those of `first-view-styles.ts`, and of what surrounds public pages. */
+const firstStyles =
+  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|calculator|calculator[\\/]questions)|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/]calculator[\\/]calibration[\\/]calibration-notice|shell[\\/]layouts[\\/]default-layout)\.css$/;
+
+const handwrittenPage = /[\\/]client[\\/](?:portal|auth)[\\/].*-(?:page|layout)\.tsx$/;
+
+const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
+/**
+ * The frame around every page. Without parts drawn with antd, and those that only forms, staff pages, pages with formatted text and the
+ * profile need.
+ */
+const shellFiles =
+  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation))?)[\\/](?!antd|dates|leave-guard|menu-|own-profile|push|use-menu\.|rich-text|sortable-area|action-dialog|first-touch)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|role-link|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
+/** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
+const contentFiles =
+  /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|picture|read-rows)\.tsx?$/;
+
+/**
+ * The questions of the calculator with what they calculate, which dozens of files would bring one by one. Not what the
+ * result, its refinement and staff pages alone have.
+ */
+const calculatorFiles =
+  /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:(?!ready-result)[^\\/]+|(?:questions|tables|calibration)[\\/][^\\/]+|saved[\\/](?:code-field|return-by-code|saved-calculation|clear-answers))|energy[\\/](?:air|answers|calibration|class|demand|design-load|ground|heat-loss|measures|population|refusal|supply|tables|u-value|uncertainty|whole-house|window)[\\/][^\\/]+)\.tsx?$/;
+
+function packages(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setAsideEarlyInput } from '../../../src/client/browser/early-input';
+
+let place: HTMLElement;
+beforeEach(() => {
+  place = document.createElement('div');
+  document.body.append(place);
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => place.remove());
+
+/** Fields whose values React keeps, and those of which it says what it knows. */
+function Form() {
+  const [text, setText] = useState('');
+  const [area, setArea] = useState('эх');
+  const [choice, setChoice] = useState('a');
+  const [isTicked, setIsTicked] = useState(false);
+  const [isKept, setIsKept] = useState(true);
+  const [one, setOne] = useState('x');
+  return (
+    <form>
+      <input name="text" value={text} onChange={({ target }) => setText(target.value)} />
+      <textarea name="area" value={area} onChange={({ target }) => setArea(target.value)} />
+      <select name="choice" value={choice} onChange={({ target }) => setChoice(target.value)}>
+        <option value="a">а</option>
+        <option value="b">б</option>
+      </select>
+      <input name="tick" type="checkbox" checked={isTicked} onChange={() => setIsTicked(!isTicked)} />
+      <input name="kept" type="checkbox" checked={isKept} onChange={() => setIsKept(!isKept)} />
+      {['x', 'y', 'z'].map((value) => (
+        <input
+          key={value}
+          name="one"
+          type="radio"
+          value={value}
+          checked={one === value}
+          onChange={() => setOne(value)}
+        />
+      ))}
+      <input name="hidden" type="hidden" defaultValue="h" />
+      <output>{JSON.stringify({ text, area, choice, isTicked, isKept, one })}</output>
+    </form>
+  );
+}
+
+/** Fields of several lines and lists have the same value. */
+function field(selector: string): HTMLInputElement {
+  const found = place.querySelector<HTMLInputElement>(selector);
+  if (found === null) throw new Error(`There is no ${selector}`);
+  return found;
+}
+
+const known = () => JSON.parse(field('output').textContent) as Record<string, unknown>;
+
+/** Renders the form as the server does, lets a person use it, and lets React take it over. */
+async function takeOver(enterEarly: () => void): Promise<void> {
+  place.innerHTML = renderToString(<Form />);
+  enterEarly();
+  const enterAgain = setAsideEarlyInput(place);
+  await act(async () => void hydrateRoot(place, <Form />));
+  await act(async () => enterAgain());
+}
+
+it('what was typed and chosen before the code came is entered again, so that React knows of it', async () => {
+  await takeOver(() => {
+    field('[name=text]').value = 'дулаан';
+    field('[name=area]').value = 'шинэ';
+    field('[name=choice]').value = 'b';
+  });
+  expect(known()).toMatchObject({ text: 'дулаан', area: 'шинэ', choice: 'b' });
+  expect([field('[name=text]').value, field('[name=choice]').value]).toEqual(['дулаан', 'b']);
+});
+
+it('a box that was ticked, and one whose tick was taken away, are so again', async () => {
+  await takeOver(() => {
+    field('[name=tick]').click();
+    field('[name=kept]').click();
+  });
+  expect(known()).toMatchObject({ isTicked: true, isKept: false });
+  expect([field('[name=tick]').checked, field('[name=kept]').checked]).toEqual([true, false]);
+});
+
+it('of radio buttons the one that was chosen last is chosen', async () => {
+  await takeOver(() => {
+    field('[value=y]').click();
+    field('[value=z]').click();
+  });
+  expect(known()).toMatchObject({ one: 'z' });
+  expect(['x', 'y', 'z'].map((value) => field(`[value=${value}]`).checked)).toEqual([false, false, true]);
+});
+
+it('fields that nobody has touched stay as they are, and nothing is entered into them', async () => {
+  const events: string[] = [];
+  await takeOver(() => {
+    for (const name of ['input', 'change', 'click'])
+      place.addEventListener(name, ({ type }) => void events.push(type));
+  });
+  expect(events).toEqual([]);
+  expect(known()).toEqual({ text: '', area: 'эх', choice: 'a', isTicked: false, isKept: true, one: 'x' });
+});
