@@ -14,7 +14,9 @@ const slowest = [
   'tests/server/seed/seed.test.ts',
   'tests/server/platform/table-versions/streaming-replica.test.ts',
   'tests/server/definitions/store/definition-store.test.ts',
+  // Of the first two, one seeds the demo; the other does not wait for it.
   'e2e/lists/grid-touch.test.ts',
+  'e2e/builders/thirty-minutes.test.ts',
   'e2e/portal/calculator.test.ts',
   'e2e/lists/grid.test.ts',
   'e2e/staff/process-story.test.ts',

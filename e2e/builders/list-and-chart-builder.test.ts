@@ -5,7 +5,7 @@ import { dragOnto } from '../stage/drag-onto';
 import { ask, post, publish, type Caller } from '../stage/session';
 import { computer, openOwnStage, phone } from '../stage/story';
 
-const stage = openOwnStage({ seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } });
+const stage = openOwnStage({ seed: 'base' });
 
 const table = {
   kind: 'source',

@@ -4,7 +4,7 @@ import { expectAccessible } from '../stage/accessible';
 import { ask, giveRole, publish, userId } from '../stage/session';
 import { computer, openOwnStage, phone } from '../stage/story';
 
-const stage = openOwnStage({ seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } });
+const stage = openOwnStage({ seed: 'base' });
 const citizen = 3;
 
 const text = (mn_MN: string) => ({ mn_MN, en_US: mn_MN, ko_KR: mn_MN });

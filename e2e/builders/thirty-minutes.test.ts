@@ -13,11 +13,10 @@ const screens = [
   { name: '1440 px', viewport: computer },
   { name: '1024 px', viewport: { width: 1024, height: 768 } },
 ];
-const site = { seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } } as const;
 const citizen = 3;
 
 describe.each(screens)('within thirty minutes, on a screen of $name', ({ viewport }) => {
-  const stage = openOwnStage(site);
+  const stage = openOwnStage({ seed: 'base' });
   let page: Page;
 
   test('an administrator builds, previews, publishes and takes back a page for jobs', async () => {

@@ -3,15 +3,11 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
 import { codeOf, turnOnSecondFactor } from '../stage/second-factor';
+import { siteAdministrator } from '../stage/product';
 import { ask } from '../stage/session';
 import { openOwnStage, screens } from '../stage/story';
 
-const administrator = { login: 'boss', password: 'Boss-2026!' };
-
-const stage = openOwnStage({
-  seed: 'base',
-  env: { ADMIN_LOGIN: administrator.login, ADMIN_PASSWORD: administrator.password },
-});
+const stage = openOwnStage({ seed: 'base' });
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
@@ -94,11 +90,11 @@ describe.each(screens)('on a $name', ({ viewport }) => {
       },
     });
     await page.goto('/auth/login');
-    await signIn(administrator.login, administrator.password);
+    await signIn(siteAdministrator.login, siteAdministrator.password);
     await page.waitForURL('/admin');
     await page.goto('/admin/profile');
     await page.getByRole('button', { name: 'Түлхүүр нэмэх' }).click();
-    await page.getByLabel('Нууц үгээ оруулна уу').fill(administrator.password);
+    await page.getByLabel('Нууц үгээ оруулна уу').fill(siteAdministrator.password);
     await page.getByRole('button', { name: 'Түлхүүр нэмэх' }).click();
     await page.getByText('Түлхүүр нэмэгдлээ').waitFor();
 
@@ -210,7 +206,7 @@ async function codeTo(address: string, subject: string): Promise<string> {
 }
 
 async function lettersTo(address: string): Promise<{ subject: string; body: string }[]> {
-  const admin = await stage.caller(administrator.login, administrator.password);
+  const admin = await stage.caller(siteAdministrator.login, siteAdministrator.password);
   const { mail_outbox: letters } = await ask<{ mail_outbox: { subject: string; body: string }[] }>(
     admin,
     'query($f: [filter]) { mail_outbox(filters: $f) { subject body } }',

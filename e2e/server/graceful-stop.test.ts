@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { startProduct, type Product } from '../stage/product';
+import { siteAdministrator, startProduct, type Product } from '../stage/product';
 
-const account = { login: 'stopper', password: 'Zogsoo-2026!' };
-const env = { ADMIN_LOGIN: account.login, ADMIN_PASSWORD: account.password, LOG_LEVEL: 'warn' };
+const site = { seed: 'base', isEmbedded: true, env: { LOG_LEVEL: 'warn' } } as const;
 
 async function signIn({ url }: Product): Promise<string> {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+    body: JSON.stringify(siteAdministrator),
   });
   const { token } = (await answer.json()) as { token: string };
   return token;
@@ -25,7 +24,7 @@ async function ask<T>({ url }: Product, token: string, query: string): Promise<T
 }
 
 test('a server that receives a stop signal finishes what it has begun, takes nothing new, ends with 0 and loses no write', async () => {
-  const first = await startProduct({ seed: 'base', env });
+  const first = await startProduct(site);
   let product = first;
   try {
     const token = await signIn(product);
@@ -59,7 +58,7 @@ test('a server that receives a stop signal finishes what it has begun, takes not
     await Promise.all(writers);
     expect(refused).toBeGreaterThan(0);
 
-    product = await startProduct({ after: first, seed: 'base', env });
+    product = await startProduct({ ...site, after: first });
     const found = await ask<{ news: { title: string }[] }>(
       product,
       await signIn(product),

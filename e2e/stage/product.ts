@@ -16,8 +16,15 @@ import { createDatabase, dropDatabase, hasDatabase, hasServer, renameDatabase, u
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(repository, 'dist', 'server', 'main.js');
 
+/** The administrator of products with the base rows alone. */
+export const siteAdministrator = { login: 'admin', password: 'Demo-2026!' };
+
+type Seed = 'base' | 'demo';
+
 export interface ProductOptions {
-  seed?: 'none' | 'base' | 'demo';
+  seed?: Seed;
+  /** Whether its database is embedded, where there is a server too. */
+  isEmbedded?: boolean;
   /** Further variables; `undefined` takes one away. */
   env?: Record<string, string | undefined>;
   /** A product that has ended, on whose data this one starts; they stay its own. */
@@ -47,19 +54,17 @@ export interface Place {
 
 /**
  * Starts the built server on a free port and waits until `/readyz` answers. Throws with its log where it does not.
- * The demo is seeded once for each build, on the server of TEST_DATABASE_URL where that is set, else embedded; every
- * product of the demo begins with a copy. Products without the demo are embedded.
+ * Each seed is made once for each build, on the server of TEST_DATABASE_URL where that is set, else embedded; every
+ * product begins with a copy.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   if (!existsSync(entry)) throw new Error('There is no built server: run `npm test`, or `npm start` once.');
-  const { seed = 'demo', after } = options;
+  const { seed = 'demo', isEmbedded = false, after } = options;
   if (after) return start(options, after.place, () => Promise.resolve());
+  const original = await seeded(seed, hasServer && !isEmbedded);
   const place: Place = { folder: mkdtempSync(join(tmpdir(), 'dulaan-data-')) };
-  if (seed === 'demo') {
-    const original = await seededDemo();
-    cpSync(original.folder, place.folder, { recursive: true });
-    if (original.database !== undefined) place.database = await createDatabase(original.database);
-  }
+  cpSync(original.folder, place.folder, { recursive: true });
+  if (original.database !== undefined) place.database = await createDatabase(original.database);
   if (options.prepare) await withDatabase(place, options.prepare);
   return start(options, place, async () => {
     rmSync(place.folder, { recursive: true, force: true });
@@ -67,29 +72,31 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   });
 }
 
-/** The demo that this build has seeded, with the accounts of the stories. */
-async function seededDemo(): Promise<Place> {
+/** What this build has seeded; the demo with the accounts of the stories besides. */
+async function seeded(seed: Seed, isOnServer: boolean): Promise<Place> {
   const build: unknown = JSON.parse(readFileSync(join(repository, 'dist', 'build.json'), 'utf8'));
   const name =
     build !== null && typeof build === 'object' && 'build' in build ? String(build.build) : 'unknown';
-  const seeded: Place = { folder: join(tmpdir(), `dulaan-demo-${name}-${peopleVersion}`) };
-  if (hasServer) {
-    seeded.folder += '-server';
-    seeded.database = `dulaan_demo_${name.replaceAll(/[^a-z0-9]/gi, '_')}_${peopleVersion}`.toLowerCase();
+  const original: Place = { folder: join(tmpdir(), `dulaan-${seed}-${name}-${peopleVersion}`) };
+  if (isOnServer) {
+    original.folder += '-server';
+    original.database =
+      `dulaan_${seed}_${name.replaceAll(/[^a-z0-9]/gi, '_')}_${peopleVersion}`.toLowerCase();
   }
-  return alone(`${seeded.folder}.lock`, async () => {
-    const isSeeded = existsSync(seeded.folder);
-    if (isSeeded && (seeded.database === undefined || (await hasDatabase(seeded.database)))) return seeded;
-    const unfinished: Place = { folder: mkdtempSync(`${seeded.folder}-`) };
-    if (hasServer) unfinished.database = await createDatabase();
-    const product = await start({ seed: 'demo' }, unfinished, () => Promise.resolve());
+  return alone(`${original.folder}.lock`, async () => {
+    const isSeeded = existsSync(original.folder);
+    if (isSeeded && (original.database === undefined || (await hasDatabase(original.database))))
+      return original;
+    const unfinished: Place = { folder: mkdtempSync(`${original.folder}-`) };
+    if (isOnServer) unfinished.database = await createDatabase();
+    const product = await start({ seed }, unfinished, () => Promise.resolve());
     await product.end();
-    await withDatabase(unfinished, addPeople);
-    if (unfinished.database !== undefined && seeded.database !== undefined)
-      await renameDatabase(unfinished.database, seeded.database);
-    rmSync(seeded.folder, { recursive: true, force: true });
-    renameSync(unfinished.folder, seeded.folder);
-    return seeded;
+    if (seed === 'demo') await withDatabase(unfinished, addPeople);
+    if (unfinished.database !== undefined && original.database !== undefined)
+      await renameDatabase(unfinished.database, original.database);
+    rmSync(original.folder, { recursive: true, force: true });
+    renameSync(unfinished.folder, original.folder);
+    return original;
   });
 }
 
@@ -129,6 +136,10 @@ async function start(
       HOST: '127.0.0.1',
       DATA_DIR: place.folder,
       SEED: seed,
+      ...(seed === 'base' && {
+        ADMIN_LOGIN: siteAdministrator.login,
+        ADMIN_PASSWORD: siteAdministrator.password,
+      }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,7 @@ const shared = {
   /** The demo as it is. */
   demo: () => startProduct(),
   /** The site as it is installed: roles, menus and reference rows, and one administrator. Builders make things of names of their own. */
-  base: () => startProduct({ seed: 'base', env: { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Demo-2026!' } }),
+  base: () => startProduct({ seed: 'base' }),
   /** The demo, where `curator` has the form with every element. */
   gallery: async (share: Share) => {
     const demo = await share('demo');

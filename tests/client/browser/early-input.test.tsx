@@ -56,11 +56,12 @@ function field(selector: string): HTMLInputElement {
 
 const known = () => JSON.parse(field('output').textContent) as Record<string, unknown>;
 
-/** Renders the form as the server does, lets a person use it, and lets React take it over. */
-async function takeOver(enterEarly: () => void): Promise<void> {
+/** Renders the form as the server does, lets a person use it, and lets React take it over, while they go on. */
+async function takeOver(enterEarly: () => void, goOn: () => void = () => undefined): Promise<void> {
   place.innerHTML = renderToString(<Form />);
   enterEarly();
   const enterAgain = setAsideEarlyInput(place);
+  goOn();
   await act(async () => void hydrateRoot(place, <Form />));
   await act(async () => enterAgain());
 }
@@ -101,4 +102,27 @@ it('fields that nobody has touched stay as they are, and nothing is entered into
   });
   expect(events).toEqual([]);
   expect(known()).toEqual({ text: '', area: 'эх', choice: 'a', isTicked: false, isKept: true, one: 'x' });
+});
+
+it('what is typed while React takes the fields over is added, and a form that is sent then is sent with all of it', async () => {
+  const sent: string[] = [];
+  await takeOver(
+    () => {
+      field('[name=text]').value = 'дул';
+      field('[name=area]').value = 'эх хэсэг';
+    },
+    () => {
+      field('[name=text]').value += 'аан';
+      field('[name=area]').value += ' бас';
+      const form = field('form') as unknown as HTMLFormElement;
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        sent.push(`${field('[name=text]').value}, ${String(known().text)}`);
+      });
+      form.requestSubmit();
+      expect(sent).toEqual([]);
+    },
+  );
+  expect(known()).toMatchObject({ text: 'дулаан', area: 'эх хэсэг бас' });
+  expect(sent).toEqual(['дулаан, дулаан']);
 });

@@ -365,7 +365,9 @@ describe('call_url', () => {
     await create();
     await jobsSettled(app.database);
     expect(inner.calls).toEqual([]);
-    const { rows } = await app.database.query('select state, attempts, error from dulaan.job');
+    const { rows } = await app.database.query(
+      "select state, attempts, error from dulaan.job where name = 'outbox'",
+    );
     expect(rows).toMatchObject([
       { state: 'dead', attempts: 1, error: expect.stringContaining('private network') },
     ]);
