@@ -70,6 +70,7 @@ export async function insertBanks(transaction: Transaction): Promise<void> {
     'app.bank_profile',
     {
       bank_name_id: 'bigint',
+      name: 'text',
       organization_id: 'bigint',
       description: 'text',
       has_staff: 'boolean',
@@ -82,6 +83,7 @@ export async function insertBanks(transaction: Transaction): Promise<void> {
     },
     bankNames.map((name, index) => ({
       bank_name_id: bankName(name),
+      name,
       organization_id: organizations[index] ?? null,
       description:
         '<p>Энэ бол жишээ банк. Нэр, нөхцөл нь зохиомол бөгөөд зээлийн хуудас хэрхэн харагдахыг үзүүлнэ.</p>',

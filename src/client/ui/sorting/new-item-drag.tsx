@@ -23,11 +23,11 @@ export function NewItemDrag({ dragged, isNew, nameOf, onDrop }: NewItemDragProps
   const { droppableContainers } = useDndContext();
   const pointer = useDragPointer(dragged !== null);
   useDndMonitor({
-    onDragEnd: ({ active, over }) => {
+    onDragEnd: ({ active, over, activatorEvent }) => {
       if (!isNew(active.id)) return;
-      // The place that was drawn last may be of the pointer some moves ago.
-      const { current } = pointer;
-      const place = current === null ? over?.id : nearestPlace(droppableContainers.getEnabled(), current);
+      // The place that was drawn last may be of the pointer some moves ago. By keyboard no pointer counts.
+      const point = pointOf(activatorEvent) === undefined ? null : pointer.current;
+      const place = point === null ? over?.id : nearestPlace(droppableContainers.getEnabled(), point);
       if (place !== undefined) onDrop(String(active.id), String(place));
     },
   });
