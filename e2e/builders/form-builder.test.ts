@@ -51,7 +51,7 @@ test('an administrator adds a field with its column to a form, sees it run, publ
   const publication = page.getByRole('listitem').filter({ hasText: 'Мэдээ' });
   await publication.getByRole('button', { name: 'Буцаах', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Буцаах', exact: true }).click();
-  await page.getByText('Буцаасан', { exact: true }).waitFor();
+  await publication.getByText('Буцаасан', { exact: true }).waitFor();
   await page.goto('/form/news/new');
   await page
     .getByLabel(/^Гарчиг/)

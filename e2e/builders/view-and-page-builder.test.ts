@@ -57,13 +57,10 @@ describe('an administrator', () => {
     await page.getByText('Тавтай морил').waitFor();
 
     await page.goto('/admin/builder');
-    await page
-      .locator('li, tr')
-      .filter({ hasText: 'Сум ба аймаг' })
-      .getByRole('button', { name: 'Буцаах', exact: true })
-      .click();
+    const publication = page.locator('li, tr').filter({ hasText: 'Сум ба аймаг' });
+    await publication.getByRole('button', { name: 'Буцаах', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Буцаах', exact: true }).click();
-    await page.getByText('Буцаасан', { exact: true }).first().waitFor();
+    await publication.getByText('Буцаасан', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });
 });

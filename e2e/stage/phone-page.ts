@@ -18,3 +18,10 @@ export async function figureOf(page: Page, title: string): Promise<string> {
   await figure.scrollIntoViewIfNeeded();
   return (await figure.locator('dd').textContent()) ?? '';
 }
+
+/** Opens a page of staff by the menu. */
+export async function openFromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Цэс нээх' }).tap();
+  await page.locator('.sidebar-item:visible').getByText(item, { exact: true }).tap();
+  await page.getByRole('heading', { level: 1, name: item, exact: true }).waitFor();
+}

@@ -215,13 +215,17 @@ async function placeAccounts(transaction: Transaction): Promise<void> {
   );
 }
 
-/** Invented colleagues without a password: one in every other crew, two beside the account of every other bank. */
+/**
+ * Invented colleagues without a password: one in every other crew, two in every other bank, and two beside the account of the
+ * first crew.
+ */
 async function addStaff(transaction: Transaction, now: Date): Promise<void> {
   const clock = seedClock(now);
   const random = createRandom('staff');
   const role = await keysBy(transaction, 'app.roles');
   const organization = await keysBy(transaction, 'app.organization');
-  const [, ...otherCrews] = composeCrews();
+  const [first, ...otherCrews] = composeCrews();
+  if (first === undefined) throw new Error('The demo has no crews.');
   const [, ...otherBanks] = bankNames;
   const places = [
     ...otherCrews.map(({ name, daysAgo }, index) => ({
@@ -233,6 +237,13 @@ async function addStaff(transaction: Transaction, now: Date): Promise<void> {
     ...otherBanks.flatMap((name, bank) =>
       [1, 2].map((place) => ({ login: `zeel${bank + 2}${place}`, role: 'bank', name, daysAgo: 1100 })),
     ),
+    // Beside the account of the demo, whose crew is the first.
+    ...['b', 'c'].map((member) => ({
+      login: `brigad001${member}`,
+      role: 'crew',
+      name: first.name,
+      daysAgo: first.daysAgo,
+    })),
   ];
   await insertRows(
     transaction,

@@ -11,32 +11,63 @@ export function setAsideEarlyInput(place: HTMLElement): () => void {
   const entries = fields.flatMap((field) => (isTick(field) ? earlyTick(field) : earlyText(field)));
   // After all have been looked at: a radio button that is reset changes others of its group.
   for (const { reset } of entries) reset();
-  const sendAgain = setAsideSending(place);
+  const noteEnd = noteWhatFollows(place);
   return () => {
-    for (const { enter } of entries) enter();
-    sendAgain();
+    const { typed, sent } = noteEnd();
+    for (const { field, enter } of entries) {
+      enter(typed.get(field));
+      typed.delete(field);
+    }
+    for (const [field, text] of typed) enterText(field, text);
+    // React knows of what was entered at the end of this task.
+    if (sent) queueMicrotask(() => sent.isConnected && sent.requestSubmit());
   };
 }
 
-function setAsideSending(place: HTMLElement): () => void {
+interface WhatFollows {
+  /** What is in each field since. React gives an area of text back what the server has rendered. */
+  typed: Map<Field, string>;
+  /** The form that was sent last. */
+  sent: HTMLFormElement | undefined;
+}
+
+function noteWhatFollows({ ownerDocument }: HTMLElement): () => WhatFollows {
+  const noting = new AbortController();
+  const options = { capture: true, signal: noting.signal };
+  const typed = new Map<Field, string>();
   let sent: HTMLFormElement | undefined;
-  const hold = (event: Event) => {
-    if (!(event.target instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    sent = event.target;
-  };
-  place.ownerDocument.addEventListener('submit', hold, { capture: true });
+  ownerDocument.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isText(target)) typed.set(target, target.value);
+    },
+    options,
+  );
+  ownerDocument.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      sent = event.target;
+    },
+    options,
+  );
   return () => {
-    place.ownerDocument.removeEventListener('submit', hold, { capture: true });
-    // React knows of what was entered at the end of this task.
-    if (sent) queueMicrotask(() => sent?.isConnected && sent.requestSubmit());
+    noting.abort();
+    return { typed, sent };
   };
+}
+
+function isText(target: EventTarget | null): target is Field {
+  return (target instanceof HTMLInputElement && !isTick(target)) || target instanceof HTMLTextAreaElement;
 }
 
 interface Entry {
+  field: Field;
   reset: () => void;
-  enter: () => void;
+  /** Enters it, with what has been typed behind it since. */
+  enter: (since: string | undefined) => void;
 }
 
 type Tick = HTMLInputElement & { type: 'checkbox' | 'radio' };
@@ -52,7 +83,7 @@ function earlyTick(field: Tick): Entry[] {
   const reset = () => {
     field.checked = defaultChecked;
   };
-  return [{ reset, enter: () => (field.type === 'checkbox' || checked ? field.click() : undefined) }];
+  return [{ field, reset, enter: () => (field.type === 'checkbox' || checked ? field.click() : undefined) }];
 }
 
 function earlyText(field: Field): Entry[] {
@@ -63,8 +94,9 @@ function earlyText(field: Field): Entry[] {
   const reset = () => {
     field.value = initial;
   };
-  const typedSince = () => (field.value.startsWith(initial) ? field.value.slice(initial.length) : '');
-  return [{ reset, enter: () => enterText(field, value + typedSince()) }];
+  const enter = (since = initial) =>
+    enterText(field, value + (since.startsWith(initial) ? since.slice(initial.length) : ''));
+  return [{ field, reset, enter }];
 }
 
 function initialValue(field: Field): string {

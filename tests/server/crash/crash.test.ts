@@ -20,8 +20,7 @@ import {
   type Submission,
 } from './writers';
 
-/** Twice each step of a write that kills are timed by. */
-const rounds = 12;
+const rounds = 20;
 const writersOfRound = 5;
 const account = { login: 'crash', password: 'Unalt-2026!' };
 

@@ -69,7 +69,7 @@ describe('the demo', () => {
       bagh: 1842,
       bank_profile: 3,
       crew: 300,
-      users: demoAccounts.length + citizenCount - 1 + crewCount - 1 + 4,
+      users: demoAccounts.length + citizenCount - 1 + crewCount - 1 + 4 + 2,
       retrofit_order: 20_000,
       loan_request: 8000,
       contract: 2000,

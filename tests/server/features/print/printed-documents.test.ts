@@ -73,12 +73,18 @@ describe('the right to a printed document', () => {
     expect(await statusOf(crew, 'print_act', row.otherAct)).toBe(404);
     expect(await statusOf(bank, 'print_order', row.myOrder)).toBe(200);
     expect(await statusOf(bank, 'print_order', row.otherOrder)).toBe(404);
+    for (const reader of [citizen, bank])
+      expect([
+        await statusOf(reader, 'print_loan_decision', row.myLoan),
+        await statusOf(reader, 'print_loan_decision', row.otherLoan),
+      ]).toEqual([200, 404]);
     for (const staff of [inspector, agent, admin])
       expect(await statusOf(staff, 'print_act', row.otherAct)).toBe(200);
   });
 
   it('follows the page: roles that may not open it find nothing', async () => {
     expect(await statusOf(agents.bank, 'print_act', row.myAct)).toBe(404);
+    expect(await statusOf(agents.inspector, 'print_loan_decision', row.myLoan)).toBe(404);
     expect(await statusOf(agents.crew, 'print_certificate', certificate)).toBe(404);
     expect(await statusOf(agents.admin, 'print_nothing', 1)).toBe(404);
     expect(await statusOf(agents.admin, 'print_act', 999_999)).toBe(404);
