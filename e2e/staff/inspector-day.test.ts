@@ -14,13 +14,13 @@ test('an inspector sees on a phone what waits for approval, opens it, and finds 
 
   await page.getByRole('link', { name: /^Хүлээж буй: \d+$/ }).tap();
   await page.getByRole('heading', { level: 1, name: 'Надаас хүлээж буй' }).waitFor();
-  await page.getByRole('button', { name: /^Эрчим хүчний аудит.*: Хянагч баталж байна/ }).tap();
+  await page.getByRole('button', { name: /^Аудитын явц: Хянагч баталж байна/ }).tap();
   const waiting = page.locator('.inbox-row');
   await waiting.first().waitFor();
   await expectFitting(page);
   await waiting.first().getByRole('link').first().tap();
-  await page.waitForURL('**/admin/case/energy_audit/*');
-  await page.getByRole('button', { name: 'Батлах' }).waitFor();
+  await page.waitForURL('**/admin/case/akt/*');
+  await page.getByRole('button', { name: 'Гарын үсэг зурж батлах' }).waitFor();
   await expectFitting(page);
   await page.goBack();
   await waiting.first().waitFor();
