@@ -8,7 +8,12 @@ test('an inspector sees on a phone what waits for approval, opens it, and finds 
   const { page, complaints } = await stage.visit({ viewport: phone, login: 'inspector' });
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1, name: 'Сайн байна уу, Билгүүн' }).waitFor();
-  for (const figure of ['Өнөөдрийн хяналт', 'Нээлттэй акт', 'Явагдаж буй ажил', 'Сүүлийн 30 хоногийн гэрчилгээ'])
+  for (const figure of [
+    'Өнөөдрийн хяналт',
+    'Нээлттэй акт',
+    'Явагдаж буй ажил',
+    'Сүүлийн 30 хоногийн гэрчилгээ',
+  ])
     expect(await figureOf(page, figure)).toMatch(/^\d/);
   await expectFitting(page);
 
