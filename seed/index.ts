@@ -47,22 +47,23 @@ export async function seed({
 }: SeedOptions): Promise<boolean> {
   if (level === 'none') return false;
   const applied = await appliedParts(database);
+  for (const { part, add } of reference) {
+    if (!applied.has(part)) await applyPart(database, part, add);
+  }
   const missing = [...illustrated, ...(level === 'demo' ? demoContent : [])].filter(
     ({ part }) => !applied.has(part),
   );
-  if (missing.length > 0 && level === 'demo') log('Drawing the pictures and writing the rows of the demo …');
-  // Drawn while the rows without pictures are written. The pages need one picture of each scene, the demo all.
-  const [pictures] = await Promise.all([
-    missing.length === 0
-      ? []
-      : storePictures(files, level === 'demo' ? undefined : ({ name }) => name.endsWith(' 1.webp')),
-    addReference(database, applied),
-  ]);
   if (level === 'demo' && !applied.has('demo-accounts')) {
     await seedDemoAccounts({ database, hashPassword });
     await applyPart(database, 'demo-accounts', async () => undefined);
   }
   if (missing.length === 0) return false;
+  if (level === 'demo') log('Drawing the pictures and writing the rows of the demo …');
+  // The pages need one picture of each scene, the demo all.
+  const pictures = await storePictures(
+    files,
+    level === 'demo' ? undefined : ({ name }) => name.endsWith(' 1.webp'),
+  );
   const now = new Date();
   const portal = { ...definitions, keyring: await openKeyring(database) };
   for (const { part, add } of missing) {
@@ -70,12 +71,6 @@ export async function seed({
   }
   await analyze(database);
   return true;
-}
-
-async function addReference(database: Database, applied: ReadonlySet<string>): Promise<void> {
-  for (const { part, add } of reference) {
-    if (!applied.has(part)) await applyPart(database, part, add);
-  }
 }
 
 /** The embedded database gathers no statistics by itself. */
