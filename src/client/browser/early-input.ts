@@ -25,7 +25,7 @@ export function setAsideEarlyInput(place: HTMLElement): () => void {
 }
 
 interface WhatFollows {
-  /** What is in each field since. React gives an area of text back what the server has rendered. */
+  /** The values of fields that have changed since. React sets an area of text back to what the server has rendered. */
   typed: Map<Field, string>;
   /** The form that was sent last. */
   sent: HTMLFormElement | undefined;
@@ -59,14 +59,18 @@ function noteWhatFollows({ ownerDocument }: HTMLElement): () => WhatFollows {
   };
 }
 
+/** Types of fields that nobody types into. Code may not choose files either. */
+const withoutText = new Set(['checkbox', 'radio', 'file', 'hidden']);
+
 function isText(target: EventTarget | null): target is Field {
-  return (target instanceof HTMLInputElement && !isTick(target)) || target instanceof HTMLTextAreaElement;
+  if (target instanceof HTMLInputElement) return !withoutText.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
 interface Entry {
   field: Field;
   reset: () => void;
-  /** Enters it, with what has been typed behind it since. */
+  /** Enters it, with what has been typed or chosen since. */
   enter: (since: string | undefined) => void;
 }
 
@@ -89,13 +93,16 @@ function earlyTick(field: Tick): Entry[] {
 function earlyText(field: Field): Entry[] {
   const { value } = field;
   const initial = initialValue(field);
-  if (value === initial || (field instanceof HTMLInputElement && ['file', 'hidden'].includes(field.type)))
-    return [];
+  if (value === initial || !isText(field)) return [];
   const reset = () => {
     field.value = initial;
   };
-  const enter = (since = initial) =>
-    enterText(field, value + (since.startsWith(initial) ? since.slice(initial.length) : ''));
+  const enter = (since = initial) => {
+    if (since === initial) enterText(field, value);
+    // A later choice takes the place of an earlier one; letters stand behind those of before.
+    else if (field instanceof HTMLSelectElement) enterText(field, since);
+    else enterText(field, value + (since.startsWith(initial) ? since.slice(initial.length) : ''));
+  };
   return [{ field, reset, enter }];
 }
 

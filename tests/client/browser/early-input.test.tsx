@@ -28,6 +28,7 @@ function Form() {
       <select name="choice" value={choice} onChange={({ target }) => setChoice(target.value)}>
         <option value="a">а</option>
         <option value="b">б</option>
+        <option value="c">в</option>
       </select>
       <input name="tick" type="checkbox" checked={isTicked} onChange={() => setIsTicked(!isTicked)} />
       <input name="kept" type="checkbox" checked={isKept} onChange={() => setIsKept(!isKept)} />
@@ -42,6 +43,7 @@ function Form() {
         />
       ))}
       <input name="hidden" type="hidden" defaultValue="h" />
+      <input name="file" type="file" />
       <output>{JSON.stringify({ text, area, choice, isTicked, isKept, one })}</output>
     </form>
   );
@@ -130,4 +132,26 @@ it('what is typed while React takes the fields over is added, and a form that is
   );
   expect(known()).toMatchObject({ text: 'дулаан', area: 'эх хэсэг' });
   expect(sent).toEqual(['дулаан, дулаан']);
+});
+
+it('of choices in a list the later one counts', async () => {
+  await takeOver(
+    () => {
+      field('[name=choice]').value = 'b';
+    },
+    () => {
+      field('[name=choice]').value = 'c';
+      field('[name=choice]').dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  );
+  expect(known()).toMatchObject({ choice: 'c' });
+});
+
+it('a file that is chosen while React takes the fields over is left alone: code may not choose one', async () => {
+  let events = 0;
+  await takeOver(
+    () => field('[name=file]').addEventListener('input', () => (events += 1)),
+    () => field('[name=file]').dispatchEvent(new Event('input', { bubbles: true })),
+  );
+  expect(events).toBe(1);
 });
