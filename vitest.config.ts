@@ -101,7 +101,12 @@ function dom(): TestProjectInlineConfiguration {
       ...unitSuite(),
       name: 'dom',
       include: domSuites().filter((path) => !hasOwnThread(path)),
-      setupFiles: ['tests/own-globals.ts', 'tests/own-modules.ts', 'tests/patient-queries.ts'],
+      setupFiles: [
+        'tests/own-globals.ts',
+        'tests/own-modules.ts',
+        'tests/patient-queries.ts',
+        'tests/short-sheets.ts',
+      ],
       isolate: false,
       // They keep the language and the texts.
       server: { deps: { inline: ['i18next', 'react-i18next'] } },
@@ -115,7 +120,7 @@ function ownThread(): TestProjectInlineConfiguration {
       ...unitSuite(),
       name: 'own-thread',
       include: domSuites().filter(hasOwnThread),
-      setupFiles: ['tests/patient-queries.ts'],
+      setupFiles: ['tests/patient-queries.ts', 'tests/short-sheets.ts'],
     },
   };
 }

@@ -11,8 +11,8 @@ import { insertPages } from './base/pages/insert-pages';
 import { insertPlaces } from './base/places';
 import { seedDemoAccounts } from './demo-accounts';
 import { addAnnouncements } from './demo/add-announcements';
-import { addNews } from './demo/news/add-news';
-import { storePictures, type StoredPicture } from './demo/pictures/store-pictures';
+import { addNews } from './demo/add-news';
+import { storePictures, type StoredPicture } from './pictures/stored-pictures';
 import { addFeedback } from './demo/records/add-feedback';
 import { addOrders } from './demo/records/add-orders';
 import { addPeople } from './demo/records/add-people';
@@ -58,12 +58,8 @@ export async function seed({
     await applyPart(database, 'demo-accounts', async () => undefined);
   }
   if (missing.length === 0) return false;
-  if (level === 'demo') log('Drawing the pictures and writing the rows of the demo …');
-  // The pages need one picture of each scene, the demo all.
-  const pictures = await storePictures(
-    files,
-    level === 'demo' ? undefined : ({ name }) => name.endsWith(' 1.webp'),
-  );
+  if (level === 'demo') log('Writing the pictures and rows of the demo …');
+  const pictures = await storePictures(files, level);
   const now = new Date();
   const portal = { ...definitions, keyring: await openKeyring(database) };
   for (const { part, add } of missing) {
@@ -73,12 +69,17 @@ export async function seed({
   return true;
 }
 
-/** The embedded database gathers no statistics by itself. */
+/**
+ * The embedded database gathers no statistics by itself. A table that is locked is being read by another server that starts,
+ * or by PostgreSQL itself, for the same purpose.
+ */
 async function analyze(database: Database): Promise<void> {
   const { rows } = await database.query<{ names: string | null }>(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'app' or tablename like 'process%'`,
   );
-  if (rows[0]?.names) await database.query(`analyze ${rows[0].names}`, [], { deadline: 60_000 });
+  if (rows[0]?.names) {
+    await database.query(`analyze (skip_locked) ${rows[0].names}`, [], { deadline: 60_000 });
+  }
 }
 
 interface IllustratedPart {

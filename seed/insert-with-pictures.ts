@@ -1,7 +1,7 @@
 import type { Transaction } from '../src/server/platform/database/database';
 import { newFileId } from '../src/server/platform/files/file-store';
 import { insertSharingFiles } from '../src/server/platform/files/stored-file';
-import type { StoredPicture } from './demo/pictures/store-pictures';
+import type { StoredPicture } from './pictures/stored-pictures';
 import { insertRows, type ColumnTypes, type SeedValue } from './insert-rows';
 
 export interface PictureTarget<Picture extends string> {

@@ -3,8 +3,8 @@ import { newFileId } from '../../src/server/platform/files/file-store';
 import { insertRows } from '../insert-rows';
 import { attachPictures } from './attach-pictures';
 import { composeAnnouncements } from './compose-announcements';
-import { instantOf } from './news/calendar';
-import type { StoredPicture } from './pictures/store-pictures';
+import { instantOf } from './calendar';
+import type { StoredPicture } from '../pictures/stored-pictures';
 
 /** Writes the demo's announcements with their links; the newest is first in their own order. */
 export async function addAnnouncements(

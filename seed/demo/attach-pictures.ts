@@ -1,6 +1,6 @@
 import type { Transaction } from '../../src/server/platform/database/database';
 import { insertSharingFiles } from '../../src/server/platform/files/stored-file';
-import type { StoredPicture } from './pictures/store-pictures';
+import type { StoredPicture } from '../pictures/stored-pictures';
 
 /**
  * Makes the files that a column's rows name already, so that they belong to those rows. `chosen` gives each file's

@@ -1,5 +1,5 @@
-import type { Moment } from './news/calendar';
-import { dayOfYear } from './news/numerals';
+import type { Moment } from './calendar';
+import { dayOfYear } from './numerals';
 
 /** An announcement as it is the same on every machine. */
 export interface Announcement {

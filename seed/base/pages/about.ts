@@ -1,6 +1,6 @@
 import { paragraphs } from './html';
 
-/** The sections of «Бидний тухай», each with a scene of the drawn pictures. */
+/** The sections of «Бидний тухай», each with the scene of its picture. */
 export const about = [
   {
     title: 'Дулаан портал гэж юу вэ?',

@@ -1,6 +1,6 @@
 import { internationalPhone } from '../../../src/engine/formats/mn-phone';
 import type { Transaction } from '../../../src/server/platform/database/database';
-import type { StoredPicture } from '../../demo/pictures/store-pictures';
+import type { StoredPicture } from '../../pictures/stored-pictures';
 import { insertRows, type ColumnTypes, type SeedValue } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { isEmpty, keysBy } from '../../keys-by';

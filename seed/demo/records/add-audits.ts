@@ -3,7 +3,7 @@ import { areaOf, boxOf } from '../../../src/engine/geometry/measure';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { keysBy } from '../../keys-by';
-import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
+import { pictureDealer, type StoredPicture } from '../../pictures/stored-pictures';
 import type { Audit } from './compose-audits';
 import type { Order } from './compose-orders';
 import { composeCitizens } from './compose-people';

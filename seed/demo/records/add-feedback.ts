@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { createRandom } from '../../random';
-import type { StoredPicture } from '../pictures/store-pictures';
+import type { StoredPicture } from '../../pictures/stored-pictures';
 import { drawPerson } from './names';
 import { placeKeys } from './place-keys';
 import { seedClock } from './seed-clock';

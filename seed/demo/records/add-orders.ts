@@ -3,7 +3,7 @@ import { insertRows } from '../../insert-rows';
 import { keysBy } from '../../keys-by';
 import { addHistories } from '../histories/add-histories';
 import type { SeedPortal } from '../../seed-portal';
-import type { StoredPicture } from '../pictures/store-pictures';
+import type { StoredPicture } from '../../pictures/stored-pictures';
 import { composeCitizens } from './compose-people';
 import { composeOrders, type Order } from './compose-orders';
 import { composeAudits } from './compose-audits';

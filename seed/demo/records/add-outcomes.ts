@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
-import { pictureDealer } from '../pictures/store-pictures';
+import { pictureDealer } from '../../pictures/stored-pictures';
 import type { WorkKeys, WorksToAdd } from './add-works';
 import { byOrder } from './by-order';
 import { recordKeys } from './record-keys';

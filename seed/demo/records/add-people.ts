@@ -5,7 +5,7 @@ import { createRandom } from '../../random';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { keysBy } from '../../keys-by';
-import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
+import { pictureDealer, type StoredPicture } from '../../pictures/stored-pictures';
 import { composeCitizens, composeCrews } from './compose-people';
 import { drawPerson } from './names';
 import { placeAddress, districtOf, placeKeys } from './place-keys';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { createRandom, type Random } from '../../random';
-import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
+import { pictureDealer, type StoredPicture } from '../../pictures/stored-pictures';
 import { crewCount } from './compose-people';
 import { districtOf, placeKeys } from './place-keys';
 import { recordKeys } from './record-keys';

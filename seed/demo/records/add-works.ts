@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { keysBy } from '../../keys-by';
-import type { StoredPicture } from '../pictures/store-pictures';
+import type { StoredPicture } from '../../pictures/stored-pictures';
 import { addActs } from './add-acts';
 import { byOrder } from './by-order';
 import { addOutcomes, type OutcomeKeys } from './add-outcomes';

@@ -1,4 +1,4 @@
-import { localDay } from '../news/calendar';
+import { localDay } from '../calendar';
 
 /** Turns days that count back from now into what the database keeps. */
 export interface SeedClock {

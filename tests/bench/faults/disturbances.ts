@@ -108,7 +108,7 @@ async function exhaustConnections({ admin, role, address }: Scene): Promise<() =
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.2' };
   const read = () => {
-    const query = `{ v_news(limit: 20, offset: ${Math.floor(Math.random() * 1000)}) { id title } }`;
+    const query = `{ v_news(limit: 20, offset: ${Math.floor(Math.random() * 20)}) { id title } }`;
     return fetch(`${address}/query`, { method: 'POST', headers, body: JSON.stringify({ query }) });
   };
   const end = callers(writers, read);

@@ -75,34 +75,45 @@ export interface WantedTrigger {
   path: string;
 }
 
-/** The triggers that a table needs for its lists of keys, and for the lists that contain its rows. */
-export function keyListTriggers(model: Model, table: TableModel): WantedTrigger[] {
-  const lists = [...model.sources.values()]
-    .filter(isTable)
-    .flatMap((holder) =>
-      listColumns(model, holder).flatMap((list) => (list.target === table ? released(holder, list) : [])),
-    );
-  return [...listColumns(model, table).map((list) => checked(table, list)), ...lists];
-}
-
-interface ListColumn {
+/** A column with a list of keys, the table that holds it, and the one whose rows it lists. */
+interface KeyList {
+  holder: TableModel;
   column: Column;
   stored: string;
   target: TableModel;
   path: string;
 }
 
-function listColumns(model: Model, table: TableModel): ListColumn[] {
-  return table.definition.columns.flatMap((column, index) => {
-    const target =
-      column.type === 'references' ? model.sources.get(column.references?.source ?? '') : undefined;
-    return target && isTable(target)
-      ? [{ column, stored: column.stored ?? column.name, target, path: `/columns/${index}/references` }]
-      : [];
-  });
+/** All lists of keys of a model. */
+export function keyListsOf(model: Model): KeyList[] {
+  return [...model.sources.values()].filter(isTable).flatMap((holder) =>
+    holder.definition.columns.flatMap((column, index) => {
+      const target =
+        column.type === 'references' ? model.sources.get(column.references?.source ?? '') : undefined;
+      return target && isTable(target)
+        ? [
+            {
+              holder,
+              column,
+              stored: column.stored ?? column.name,
+              target,
+              path: `/columns/${index}/references`,
+            },
+          ]
+        : [];
+    }),
+  );
 }
 
-function checked({ relation }: TableModel, { stored, target, path }: ListColumn): WantedTrigger {
+/** The triggers that a table needs for its lists of keys, and for the lists that contain its rows. */
+export function keyListTriggers(lists: readonly KeyList[], table: TableModel): WantedTrigger[] {
+  return [
+    ...lists.filter(({ holder }) => holder === table).map(checked),
+    ...lists.filter(({ target }) => target === table).map(released),
+  ];
+}
+
+function checked({ holder: { relation }, stored, target, path }: KeyList): WantedTrigger {
   const name = objectName(keyListTrigger, 'checks', stored, target.relation);
   const parts = [stored, target.relation].map(quoteText).join(', ');
   return {
@@ -115,7 +126,7 @@ function checked({ relation }: TableModel, { stored, target, path }: ListColumn)
   };
 }
 
-function released({ relation }: TableModel, { column, stored, target }: ListColumn): WantedTrigger {
+function released({ holder: { relation }, column, stored, target }: KeyList): WantedTrigger {
   const rule = column.references?.onDelete ?? 'restrict';
   const name = objectName(keyListTrigger, 'releases', relation, stored, rule);
   return {

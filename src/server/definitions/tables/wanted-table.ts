@@ -8,7 +8,7 @@ import { publishedSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import { quote } from '../../platform/database/sql-statement';
 import { literal, quoteText } from '../../platform/database/literal';
 import { objectName } from './names';
-import { keyListTriggers, type WantedTrigger } from './key-lists';
+import { keyListsOf, keyListTriggers, type WantedTrigger } from './key-lists';
 
 export interface WantedColumn {
   name: string;
@@ -70,6 +70,7 @@ export function wantedTables(
   const sorts = usedSorts(model, grids);
   const searches = usedSearches(model, grids);
   const formulas = formulaGraph(model);
+  const keyLists = keyListsOf(model);
   return [...model.sources.values()].filter(isTable).map((table) => ({
     source: table.id,
     name: table.relation,
@@ -80,7 +81,7 @@ export function wantedTables(
     ],
     checks: table.definition.columns.flatMap((column, index) => checksOf(table, column, `/columns/${index}`)),
     indexes: indexesOf(table, sorts.get(table.id) ?? [], searches.get(table.id) ?? new Set(), trigramSchema),
-    triggers: keyListTriggers(model, table),
+    triggers: keyListTriggers(keyLists, table),
     part: table.part?.stored,
     foreignKeys: table.definition.columns.flatMap((column, index) =>
       foreignKeyOf(model, table, column, index),
