@@ -5,6 +5,7 @@ import { drawFigures, drawHeading, drawParagraphs, drawValues } from './draw-par
 import { drawCode, drawMark, drawPhotos, drawSignatures, type DrawnPhoto } from './draw-pictures';
 import { drawLeft, drawTable } from './draw-table';
 import {
+  addRoot,
   addTag,
   alarm,
   asDecoration,
@@ -24,18 +25,21 @@ import {
 /** The pictures of a document's photos by their files. */
 export type PaperPictures = ReadonlyMap<string, DrawnPhoto['picture']>;
 
-const langs: Readonly<Record<Language, string>> = { mn_MN: 'mn-MN', en_US: 'en-US', ko_KR: 'ko-KR' };
-
 /** Draws a document as PDF/A-2b with tags. Its cost is in `docs/benchmarks.md`. */
 export function drawPaper(paper: Paper, pictures: PaperPictures): Buffer {
   const { title, number, site, language } = paper;
-  const doc = createDocument({ title: `${title} ${number}`, site, lang: langs[language] });
-  const sheet = openSheet(doc);
+  const doc = createDocument({ title: `${title} ${number}`, site, language });
+  const root = addRoot(doc);
+  drawSheets(openSheet(doc, root), paper, pictures);
+  root.end();
+  return endDocument(doc);
+}
+
+/** Draws a document on the current page and those that it adds: no other pages may be buffered. */
+export function drawSheets(sheet: Sheet, paper: Paper, pictures: PaperPictures): void {
   drawHead(sheet, paper);
   for (const part of paper.parts) drawPart(sheet, part, paper, pictures);
   drawEdges(sheet, paper);
-  sheet.root.end();
-  return endDocument(doc);
 }
 
 /** Draws the site, the title, the number and, across it all, why the document is no longer valid. */
@@ -83,7 +87,8 @@ function drawNotice(sheet: Sheet, words: string): void {
 }
 
 function drawPart(sheet: Sheet, part: PaperPart, { language }: Paper, pictures: PaperPictures): void {
-  const words = (text: keyof typeof messages) => say(messages[text], language);
+  const words = (text: 'moreRows' | 'morePhotos' | 'noPhoto' | 'scan' | 'signature' | 'name' | 'date') =>
+    say(messages[text], language);
   drawHeading(sheet, part, rooms[part.type]);
   switch (part.type) {
     case 'text':
@@ -131,7 +136,7 @@ function drawEdges({ doc, left, width }: Sheet, { title, number, site, stamp, la
     doc.switchToPage(index);
     const y = doc.page.height - margin.bottom + 22;
     drawText(doc, layText(`${site} · ${title} · ${number}`, width * 0.75, foot), left, y);
-    const place = `${say(messages.page, language)} ${index + 1} / ${count}`;
+    const place = `${say(messages.page, language)} ${index - start + 1} / ${count}`;
     drawText(doc, layText(place, width * 0.25, { ...foot, align: 'right' }), left + width * 0.75, y);
     if (stamp !== null) drawStamp(doc, stamp);
   }
