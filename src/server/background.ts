@@ -37,13 +37,15 @@ export interface BackgroundOptions {
   store: Pick<DefinitionStore, 'current'>;
   config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'smsUrl' | 'outboundAllow'>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** The built pages; undefined where the server serves none. */
+  clientDirectory?: string | undefined;
   /** Milliseconds before a failed job is repeated. Tests do not wait. */
   delayOf?: (attempt: number) => number;
 }
 
 /** All background work. A new kind of job adds a line. */
 export function startBackground(options: BackgroundOptions): Promise<JobRunner> {
-  const { database, files, store, config, log, delayOf } = options;
+  const { database, files, store, config, clientDirectory, log, delayOf } = options;
   const { publicUrl, smtpUrl, smsUrl, outboundAllow } = config;
   const outbound = createOutbound({ allow: outboundAllow });
   const channels = {
@@ -63,7 +65,7 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
     [deadlineJob, deadlineHandler({ database, snapshot: () => options.store.current(), log })],
     [unsignedJob, unsignedHandler({ database, snapshot: () => options.store.current() })],
     [digestJob, digestHandler(database, () => options.store.current())],
-    [batchJob, printBatchHandler({ database, files, snapshot: () => store.current() })],
+    [batchJob, printBatchHandler({ database, files, snapshot: () => store.current(), clientDirectory })],
     [sweepBatchesJob, { run: () => sweepBatches(database, files.disk) }],
     ['sweep-events', { run: () => sweepEvents(database) }],
   ]);

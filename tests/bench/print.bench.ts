@@ -18,7 +18,7 @@ export async function run(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    const own = (number: number) => drawPaper(paperOf(number), new Map()).length;
+    const own = (number: number) => drawPaper(paperOf(number), new Map(), 'mark').length;
     const peer = async (number: number) => {
       await page.setContent(htmlOf(paperOf(number)));
       return (await page.pdf({ format: 'A4', tagged: true })).length;
@@ -98,6 +98,7 @@ function paperOf(number: number): Paper {
     language: 'mn_MN',
     printedAt: '2026-11-27 12:40',
     stamp: null,
+    logo: null,
     parts,
   };
 }

@@ -28,6 +28,7 @@ export const messages = {
     en_US: 'Photos that are not printed:',
     ko_KR: '인쇄하지 않은 사진 수:',
   },
+  logo: { mn_MN: 'Лого', en_US: 'Logo', ko_KR: '로고' },
   leftOut: {
     mn_MN: 'Хэвлэгдээгүй баримт',
     en_US: 'Documents that are not printed',

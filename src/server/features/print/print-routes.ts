@@ -18,6 +18,7 @@ import { drawingTurns } from './drawing-turns';
 import { printedTable, requirePrinted } from './printed-table';
 import { readPaper, type PaperReading } from './read-paper';
 import { readPictures } from './read-pictures';
+import { readSiteLogo } from './read-site-logo';
 
 const Place = Type.Object({
   page: Type.String({ maxLength: 63 }),
@@ -42,7 +43,7 @@ const prints = { call: 'paper pdf', limit: 300, windowSeconds: 3600 } as const;
  * the same as PDF/A-2b. For people who may open the page and read the row, in the language of `lang`; 404 for others. One
  * document is drawn at once, one of each person; 503 where too many wait.
  */
-export function printRoutes(api: FastifyInstance, { database, files }: AppParts): void {
+export function printRoutes(api: FastifyInstance, { database, files, clientDirectory }: AppParts): void {
   const each = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 10 });
   const options = { schema: { params: Place, querystring: Wish } };
 
@@ -76,7 +77,10 @@ export function printRoutes(api: FastifyInstance, { database, files }: AppParts)
     await limitCalls(database, { ...prints, by: `user:${user}` });
     const { reading, paper } = await requirePaper(request);
     const pdf = await each.run(String(user), () =>
-      drawingTurns.run(async () => drawPaper(paper, await readPictures(reading, paper, files))),
+      drawingTurns.run(async () => {
+        const pictures = await readPictures(reading, paper, files);
+        return drawPaper(paper, pictures, await readSiteLogo(reading, files, clientDirectory));
+      }),
     );
     return reply
       .headers({

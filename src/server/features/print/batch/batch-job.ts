@@ -14,6 +14,7 @@ import { openStack } from '../draw/draw-stack';
 import { drawingTurns } from '../drawing-turns';
 import { readPaper, type PaperReading } from '../read-paper';
 import { readPictures } from '../read-pictures';
+import { readSiteLogo } from '../read-site-logo';
 import { PieceWriter, removeBatchFile } from './batch-file';
 import {
   batchAttempts,
@@ -33,6 +34,8 @@ export interface BatchParts {
   database: Database;
   files: Pick<FileStore, 'open' | 'disk'>;
   snapshot: () => Snapshot;
+  /** The built pages, among them the logo of the site. */
+  clientDirectory?: string | undefined;
 }
 
 /** Bytes of one file: documents beyond it are left out. */
@@ -89,6 +92,7 @@ async function drawBatch(
   const first = await requireReading(parts, batch);
   const site = [...first.reading.snapshot.definitions.settings.values()][0]?.title ?? '';
   const { language } = batch;
+  const logo = await readSiteLogo(first.reading, files, parts.clientDirectory);
   const stack = openStack({ title: say(first.page.title, language), site, language });
   const leftOut: LeftOut[] = [];
   let recorded = performance.now();
@@ -100,7 +104,11 @@ async function drawBatch(
       const paper = await readPaper(reading, page, row);
       if (!paper) leftOut.push({ row, reason: 'unavailable' });
       else
-        await file.add(await inTurn(async () => stack.add(paper, await readPictures(reading, paper, files))));
+        await file.add(
+          await inTurn(async () =>
+            stack.add(paper, { pictures: await readPictures(reading, paper, files), logo }),
+          ),
+        );
     }
     if (performance.now() - recorded > recordInterval) {
       recorded = performance.now();
@@ -109,7 +117,9 @@ async function drawBatch(
     await nextTurn();
   }
   if (leftOut.length > 0)
-    await file.add(stack.add(paperOfLeftOut(leftOut, { page: first.page, site, language }), new Map()));
+    await file.add(
+      stack.add(paperOfLeftOut(leftOut, { page: first.page, site, language }), { pictures: new Map(), logo }),
+    );
   await file.add(stack.end());
   await file.end();
   await finishRun(database, batch, { done: batch.rows.length, leftOut, bytes: file.bytes });

@@ -18,6 +18,7 @@ export function paperOfLeftOut(
     language,
     printedAt: localTime(new Date().toISOString())?.slice(0, 16) ?? '',
     stamp: null,
+    logo: null,
     parts: [
       {
         type: 'table',

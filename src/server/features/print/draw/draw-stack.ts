@@ -1,12 +1,12 @@
 import type { Language } from '../../../../definitions/language';
 import type { Paper } from '../../../../definitions/paper';
-import { drawSheets, type PaperPictures } from './draw-paper';
+import { drawSheets, type Drawn } from './draw-paper';
 import { addRoot, addTag, createDocument, endDocument, openSheet, takeWritten } from './sheet';
 
 /** A PDF of many documents, each with its own page numbers, tags and bookmark. Fonts are embedded once. */
 export interface PaperStack {
   /** Draws a document on pages of its own and returns the bytes that are ready: the stack keeps no drawn page. */
-  add(paper: Paper, pictures: PaperPictures): Buffer;
+  add(paper: Paper, drawn: Drawn): Buffer;
   /** Completes the file and returns its last bytes. */
   end(): Buffer;
 }
@@ -17,12 +17,12 @@ export function openStack(info: { title: string; site: string; language: Languag
   const root = addRoot(doc);
   let isEmpty = true;
   return {
-    add(paper, pictures) {
+    add(paper, drawn) {
       if (!isEmpty) doc.addPage();
       isEmpty = false;
       doc.outline.addItem(`${paper.title} ${paper.number}`.trim());
       const part = addTag(doc, root, 'Part');
-      drawSheets(openSheet(doc, part), paper, pictures);
+      drawSheets(openSheet(doc, part), paper, drawn);
       part.end();
       doc.flushPages();
       return takeWritten(doc);
