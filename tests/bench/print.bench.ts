@@ -64,6 +64,10 @@ export async function run(): Promise<void> {
   }
 }
 
+function milliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
+}
+
 /** The same acts as one file, as the job of a batch draws it: what is ready is taken after each. */
 function drawBatch(count: number): void {
   const stack = openStack({ title: 'Гүйцэтгэлийн акт', site: 'Дулаан', language: 'mn_MN' });
@@ -77,7 +81,6 @@ function drawBatch(count: number): void {
   const drawn = process.cpuUsage(used);
   bytes += stack.end().length;
   const whole = process.cpuUsage(used);
-  const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
   console.log(
     `batch ${count} documents in one file of ${Math.round(bytes / 1024)} KB, ${(milliseconds(drawn) / count).toFixed(1)} ms of processor time each, ${Math.round(milliseconds(whole) - milliseconds(drawn))} ms for the end of the file, ${Math.round(memory / 1024 ** 2)} MB at most`,
   );

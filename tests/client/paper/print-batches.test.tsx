@@ -97,15 +97,16 @@ describe('the strip of batches above a list', () => {
   });
 });
 
-describe('the dialog that orders a batch', () => {
-  const show = (rows: PrintedRows, number: number, onClose = vi.fn()) => {
-    inClient(
-      <PrintDialog papers={papers} rows={rows} count={String(number)} number={number} onClose={onClose} />,
-    );
-    return onClose;
-  };
-  const start = () => fireEvent.click(screen.getByRole('button', { name: /PDF бэлдэх/ }));
+function show(rows: PrintedRows, number: number, onClose = vi.fn<(isDone: boolean) => void>()) {
+  inClient(
+    <PrintDialog papers={papers} rows={rows} count={String(number)} number={number} onClose={onClose} />,
+  );
+  return onClose;
+}
 
+const start = () => fireEvent.click(screen.getByRole('button', { name: /PDF бэлдэх/ }));
+
+describe('the dialog that orders a batch', () => {
   it('orders the chosen document of the rows, and sends a refused order again with its key', async () => {
     refusal = 'Өмнөх хэвлэлт дуусаагүй байна';
     const onClose = show({ ids: ['3', '4'] }, 2);

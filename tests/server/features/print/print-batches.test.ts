@@ -120,6 +120,18 @@ const before = (document: number, call: () => Promise<unknown>): Partial<BatchPa
   };
 };
 
+const setStatus = (status: string) =>
+  server.database.query(`update app.users set status = $1 where login = 'inspector'`, [status]);
+
+/** Files whose disk takes nothing. */
+const brokenFiles = (message: string, code: string): BatchParts['files'] => ({
+  ...server.files,
+  disk: {
+    ...server.files.disk,
+    write: () => Promise.reject(Object.assign(new Error(message), { code })),
+  },
+});
+
 describe('a batch of printed documents', () => {
   it('is one PDF/A-2b with a bookmark, tags and page numbers for each document', async () => {
     const batch = await ordered(agents.admin, [row.otherAct, row.myAct]);
@@ -220,8 +232,6 @@ describe('the rights of a batch', () => {
 
   it('end with those of the person: a blocked one gets no file', async () => {
     const batch = await ordered(agents.inspector, [row.myAct, row.otherAct]);
-    const setStatus = (status: string) =>
-      server.database.query(`update app.users set status = $1 where login = 'inspector'`, [status]);
     await draw(
       batch,
       before(2, () => setStatus('blocked')),
@@ -341,16 +351,14 @@ describe('the end of a batch', () => {
 
   it('says that the disk is full, without another attempt', async () => {
     const batch = await ordered(agents.admin, [row.myAct]);
-    const write = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
-    await draw(batch, { files: { ...server.files, disk: { ...server.files.disk, write } } });
+    await draw(batch, { files: brokenFiles('ENOSPC: no space left', 'ENOSPC') });
     const { state, error } = await read(agents.admin, batch);
     expect({ state, error }).toEqual({ state: 'failed', error: expect.stringContaining('зай дүүрсэн') });
   });
 
   it('follows the last of three attempts that failed', async () => {
     const batch = await ordered(agents.admin, [row.myAct]);
-    const write = () => Promise.reject(new Error('the disk is away'));
-    const files = { ...server.files, disk: { ...server.files.disk, write } };
+    const files = brokenFiles('the disk is away', 'EIO');
     await expect(draw(batch, { files })).rejects.toThrow('the disk is away');
     expect(await read(agents.admin, batch)).toMatchObject({ state: 'running' });
     await expect(draw(batch, { files, attempt: batchAttempts })).rejects.toThrow('the disk is away');

@@ -40,21 +40,14 @@ function fit({ width, height }: DrawnPicture, box: typeof siteBox): { width: num
 }
 
 /** Pictures that a file has embedded: each is written once, on how many pages it may be. */
-const embedded = new WeakMap<PDFKit.PDFDocument, WeakMap<DrawnPicture, PDFKit.Mixins.ImageSrc>>();
+const embedded = new WeakMap<PDFKit.PDFDocument, WeakMap<DrawnPicture, PDFKit.Mixins.OpenedImage>>();
 
-function imageOf(doc: PDFKit.PDFDocument, picture: DrawnPicture): PDFKit.Mixins.ImageSrc {
-  const images = embedded.get(doc) ?? new WeakMap<DrawnPicture, PDFKit.Mixins.ImageSrc>();
+function imageOf(doc: PDFKit.PDFDocument, picture: DrawnPicture): PDFKit.Mixins.OpenedImage {
+  const images = embedded.get(doc) ?? new WeakMap<DrawnPicture, PDFKit.Mixins.OpenedImage>();
   embedded.set(doc, images);
-  const image = images.get(picture) ?? openImage(doc, picture.bytes);
+  const image = images.get(picture) ?? doc.openImage(picture.bytes);
   images.set(picture, image);
   return image;
-}
-
-/** The types of pdfkit lack the function. */
-function openImage(doc: PDFKit.PDFDocument, bytes: Buffer): PDFKit.Mixins.ImageSrc {
-  const open: unknown = Reflect.get(doc, 'openImage');
-  if (typeof open !== 'function') throw new Error('pdfkit opens no pictures.');
-  return Reflect.apply(open, doc, [bytes]) as PDFKit.Mixins.ImageSrc;
 }
 
 /** Draws the mark of the portal: a house with a flame. */

@@ -1,4 +1,4 @@
-import { say, type Language } from '../../../../definitions/language';
+import { say } from '../../../../definitions/language';
 import type { Paper, PaperPart } from '../../../../definitions/paper';
 import { messages } from '../messages';
 import { drawFigures, drawHeading, drawParagraphs, drawValues } from './draw-parts';

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Paper } from '../../../../../src/definitions/paper';
 import { drawPaper } from '../../../../../src/server/features/print/draw/draw-paper';
+import type { DrawnPicture } from '../../../../../src/server/features/print/draw/draw-pictures';
 import { openStack } from '../../../../../src/server/features/print/draw/draw-stack';
 import { readPdf } from '../read-pdf';
 
@@ -95,13 +96,6 @@ describe('a printed document as PDF', () => {
   });
 
   it('has the logos of the site and of the row with words, each embedded once in a stack', async () => {
-    const picture = async (width: number, height: number) => ({
-      bytes: await sharp({ create: { width, height, channels: 3, background: '#336699' } })
-        .png()
-        .toBuffer(),
-      width,
-      height,
-    });
     const logo = { file: 'B'.repeat(24), words: 'Лого банк' };
     const drawn = {
       pictures: new Map([[logo.file, await picture(300, 100)]]),
@@ -134,6 +128,13 @@ describe('a printed document as PDF', () => {
     expect(text).toContain('байшин тоо');
   });
 });
+
+async function picture(width: number, height: number): Promise<DrawnPicture> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  return { bytes, width, height };
+}
 
 function withText(words: string): Paper {
   return { ...paper, parts: [{ type: 'text', heading: null, paragraphs: [words] }] };
