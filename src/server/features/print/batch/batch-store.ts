@@ -244,10 +244,10 @@ export async function expiredBatches(database: Queryable): Promise<PrintBatch[]>
   return rows;
 }
 
-/** Cancels the batches of a person whose data is destroyed: the next sweep deletes their files. */
+/** Takes the batches of a person whose data is destroyed from them: they belong to no user, and the next sweep deletes their files. */
 export async function forgetPrintBatches(transaction: Transaction, user: number): Promise<void> {
   await transaction.query(
-    `update dulaan.print_batch set state = 'cancelled', ended_at = now() - interval '25 hours' where user_id = $1`,
+    `update dulaan.print_batch set user_id = 0, state = 'cancelled', ended_at = now() - interval '25 hours' where user_id = $1`,
     [user],
   );
 }
