@@ -304,8 +304,10 @@ describe('the request of a batch', () => {
     const [first, twin] = await Promise.all([post(key), post(key)]);
     expect(twin).toBe(first);
     expect(await post()).toBe(first);
+    const other = { 'idempotency-key': randomUUID() };
+    expect(await post(other)).toBe(first);
     await draw({ id: first });
-    expect(await post(key)).toBe(first);
+    expect([await post(key), await post(other)]).toEqual([first, first]);
     expect(await post()).not.toBe(first);
   });
 

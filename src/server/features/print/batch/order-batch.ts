@@ -34,7 +34,10 @@ export async function orderBatch(
 ): Promise<PrintBatch> {
   const earlier = await database.transaction(async (transaction) => {
     const id = request && (await readStoredResponse(transaction, request));
-    return id === undefined ? findSameBatch(transaction, order) : findBatch(transaction, id, order.user);
+    if (id !== undefined) return findBatch(transaction, id, order.user);
+    const same = await findSameBatch(transaction, order);
+    if (request && same) await storeResponse(transaction, request, same.id);
+    return same;
   });
   if (earlier) return earlier;
   await limitCalls(database, { ...documents, by: `user:${order.user}`, count: order.rows.length });
