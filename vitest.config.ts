@@ -27,6 +27,7 @@ const onBothDatabases = [
   'tests/server/access/attacks.test.ts',
   'tests/server/hostile/{mutations,questions}.test.ts',
   'tests/server/features/{backup,operator}/**',
+  'tests/server/features/print/print-batches.test.ts',
   'tests/server/features/process/{attacks,cases,portal-*,signatures}.test.ts',
   'tests/server/crash/**',
 ];

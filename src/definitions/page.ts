@@ -121,6 +121,8 @@ export const Page = Type.Object(
     source: Type.Optional(DefinitionId),
     /** For a printed document. */
     stamp: Type.Optional(Stamp),
+    /** For a printed document: the column whose picture is drawn beside its title, such as the logo of a bank. */
+    logoColumn: Type.Optional(Name),
     /** The column of the `detail` whose value is the page's title in place of `title`; the number of a printed document. */
     titleColumn: Type.Optional(Name),
     /** Choices above the charts, which filter each other as well. */

@@ -40,5 +40,7 @@ export interface Paper {
   printedAt: string;
   /** Words across each sheet. */
   stamp: string | null;
+  /** The logo of the row's organization, such as a bank. */
+  logo: PaperPhoto | null;
   parts: PaperPart[];
 }

@@ -55,6 +55,7 @@ import { offlineRoutes } from './features/offline/offline-routes';
 import { exportRoutes } from './data/spreadsheets/export/export-routes';
 import { sheetColumnRoutes } from './data/spreadsheets/columns/column-routes';
 import { importRoutes } from './data/spreadsheets/import/import-routes';
+import { batchRoutes } from './features/print/batch/batch-routes';
 import { printRoutes } from './features/print/print-routes';
 import { candidateRoutes } from './features/process/candidates';
 import { inboxRoutes } from './features/process/inbox/inbox-route';
@@ -110,6 +111,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   layerRoutes,
   appRoutes,
   printRoutes,
+  batchRoutes,
   inboxRoutes,
   processHistoryRoutes,
   candidateRoutes,

@@ -18,6 +18,9 @@ import { createOutbound } from './platform/outbound/outbound-client';
 import { outboxHandler, sweepOutbox } from './data/triggers/outbox/deliver-outbox';
 import { scheduleHandler, scheduleJob, sweepScheduledRows } from './data/triggers/schedule/schedule-job';
 import { unsignedHandler, unsignedJob } from './features/credentials/unsigned-job';
+import { printBatchHandler } from './features/print/batch/batch-job';
+import { batchJob } from './features/print/batch/batch-store';
+import { sweepBatches, sweepBatchesJob } from './features/print/batch/sweep-batches';
 import { deadlineHandler } from './features/process/transition/deadline-job';
 import { digestHandler, digestJob } from './features/process/inbox/digest-job';
 import { deadlineJob } from './features/process/transition/notify-people';
@@ -30,17 +33,19 @@ import type { DefinitionStore } from './platform/snapshot';
 
 export interface BackgroundOptions {
   database: Database;
-  files: Pick<FileStore, 'sweep' | 'disk'>;
+  files: Pick<FileStore, 'sweep' | 'disk' | 'open'>;
   store: Pick<DefinitionStore, 'current'>;
   config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'smsUrl' | 'outboundAllow'>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** The built pages; undefined where the server serves none. */
+  clientDirectory?: string | undefined;
   /** Milliseconds before a failed job is repeated. Tests do not wait. */
   delayOf?: (attempt: number) => number;
 }
 
 /** All background work. A new kind of job adds a line. */
 export function startBackground(options: BackgroundOptions): Promise<JobRunner> {
-  const { database, config, log, delayOf } = options;
+  const { database, files, store, config, clientDirectory, log, delayOf } = options;
   const { publicUrl, smtpUrl, smsUrl, outboundAllow } = config;
   const outbound = createOutbound({ allow: outboundAllow });
   const channels = {
@@ -60,6 +65,8 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
     [deadlineJob, deadlineHandler({ database, snapshot: () => options.store.current(), log })],
     [unsignedJob, unsignedHandler({ database, snapshot: () => options.store.current() })],
     [digestJob, digestHandler(database, () => options.store.current())],
+    [batchJob, printBatchHandler({ database, files, snapshot: () => store.current(), clientDirectory })],
+    [sweepBatchesJob, { run: () => sweepBatches(database, files.disk) }],
     ['sweep-events', { run: () => sweepEvents(database) }],
   ]);
   return startJobs({ database, handlers, schedules, log, ...(delayOf && { delayOf }) });
@@ -72,6 +79,7 @@ const schedules: readonly Schedule[] = [
   // As offices open.
   { name: digestJob, cron: '0 8 * * 1-5' },
   { name: 'sweep', cron: '17 3 * * *' },
+  { name: sweepBatchesJob, cron: '*/15 * * * *' },
   { name: 'sweep-events', cron: '*/15 * * * *' },
 ];
 

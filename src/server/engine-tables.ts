@@ -28,6 +28,7 @@ import { commentTables } from './features/comments/comment-tables';
 import { shortcutTables } from './features/search/shortcut-tables';
 import { gridViewTables } from './features/grid-views/grid-view-tables';
 import { jobTables } from './platform/jobs/job-tables';
+import { printBatchTables } from './features/print/batch/batch-tables';
 import { boundaryTables } from './features/map/boundary-tables';
 import { noticeKindTables, noticeTables, pushDevices } from './platform/messaging/notice-tables';
 import { offlineKeyTables } from './features/offline/offline-key-tables';
@@ -99,4 +100,5 @@ export const engineTables: readonly EngineMigration[] = [
   changesByName,
   casesByProcess,
   credentialTables,
+  printBatchTables,
 ];

@@ -15,6 +15,7 @@ import { templateHooks } from './features/notices/check-template';
 import { forgetOfflineKeys } from './features/offline/offline-keys';
 import { forgetProcesses } from './features/process/transition/forget-processes';
 import { forgetShortcuts } from './features/search/shortcuts';
+import { forgetPrintBatches } from './features/print/batch/batch-store';
 import { followRow } from './features/process/transition/row-life';
 import { startProcess } from './features/process/start-process';
 import { deletionSource } from './people/data-deletion/deletion-requests';
@@ -46,5 +47,6 @@ export function registerFeatures(): void {
     forgetProcesses,
     forgetShortcuts,
     forgetComments,
+    forgetPrintBatches,
   ]);
 }

@@ -98,7 +98,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   };
   const app = await buildApp({ ...parts, messageSender });
   opened.push(() => closeApp(app, graceTime));
-  const jobs = await startBackground({ database, files, store, config, log: app.log });
+  const jobs = await startBackground({ database, files, store, config, clientDirectory, log: app.log });
   opened.pop();
   // Requests and jobs have the same grace: neither waits for the other.
   opened.push(async () => void (await Promise.all([closeApp(app, graceTime), jobs.stop(graceTime)])));

@@ -110,6 +110,8 @@ function checkPrinted(page: Page, ofRow: boolean): Finding[] {
     findings.push({ path: '/isPublic', ...screenMessage('paper-for-everybody') });
   if (!isPaper && page.stamp !== undefined)
     findings.push({ path: '/stamp', ...screenMessage('stamp-without-paper') });
+  if (!isPaper && page.logoColumn !== undefined)
+    findings.push({ path: '/logoColumn', ...screenMessage('logo-without-paper') });
   return findings;
 }
 

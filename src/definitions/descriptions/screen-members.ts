@@ -333,6 +333,12 @@ export const pageMembers: Described<Page> = {
     'Across each sheet while the column is true, for instance “Revoked”',
     '열이 참일 때 각 장 위에 표시됩니다. 예: ‘취소됨’',
   ),
+  logoColumn: explained(
+    member('Логоны багана', 'Logo column', '로고 열', ofSource),
+    'Зураг нь хэвлэх баримтын гарчгийн хажууд гарна, жишээ нь банкны лого',
+    'Its picture is beside the title of the printed document, for instance the logo of a bank',
+    '인쇄 문서의 제목 옆에 그림이 표시됩니다. 예: 은행 로고',
+  ),
   titleColumn: explained(
     member('Гарчгийн багана', 'Title column', '제목 열', { refersTo: { column: 'detail' } }),
     'Хуудасны гарчиг болох мөрийн багана',

@@ -128,6 +128,11 @@ export const screenMessage = defineMessages({
     'a stamp is for printed documents: say in "source" whose row is printed',
     '도장 문구는 인쇄 문서에만 쓰입니다. "source"를 지정하세요',
   ],
+  'logo-without-paper': [
+    'Мөрийн лого зөвхөн хэвлэх баримтад гарна: "source" заана',
+    'a logo of the row is for printed documents: say in "source" whose row is printed',
+    '행의 로고는 인쇄 문서에만 쓰입니다. "source"를 지정하세요',
+  ],
   'title-without-detail': [
     '"detail" төрлийн блок хэрэгтэй',
     'needs a block of type "detail"',

@@ -96,6 +96,16 @@ export function PageSettings() {
             onChange={(value) => onEdit([{ pointer: '/titleColumn', value }])}
           />
         )}
+        {printed === '' && document.logoColumn === undefined ? null : (
+          <ChoiceSetting
+            label={t('page.logoColumn')}
+            pointer="/logoColumn"
+            help={t('page.logoColumnHelp')}
+            value={wordOf(document.logoColumn)}
+            options={ofPrinted.pictures}
+            onChange={(value) => onEdit([{ pointer: '/logoColumn', value }])}
+          />
+        )}
       </SettingGroup>
       {blocks.some(({ type }) => type === 'chart') || document.filters !== undefined ? <Choices /> : null}
     </>

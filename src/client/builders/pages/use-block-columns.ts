@@ -28,8 +28,8 @@ export function useBlockColumns(grid: string): BlockColumns {
   };
 }
 
-/** The columns of a source, and those that refer to other rows. */
-export function useSourceColumns(id: string): { all: ChoiceOption[]; references: ChoiceOption[] } {
+/** The columns of a source, those that refer to other rows, and those whose values can be pictures. */
+export function useSourceColumns(id: string): Record<'all' | 'references' | 'pictures', ChoiceOption[]> {
   const { source } = useSourceModel(id);
   const titleOf = useColumnTitles(source);
   const known = [...(source?.columns.values() ?? [])];
@@ -37,6 +37,7 @@ export function useSourceColumns(id: string): { all: ChoiceOption[]; references:
   return {
     all: known.map(toOption),
     references: known.filter(({ references }) => references !== undefined).map(toOption),
+    pictures: known.filter(({ type }) => type === 'file' || type === 'json').map(toOption),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { KeyedRow } from '../../../engine/row';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, lazy, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridViewsResponse } from '../../../definitions/grid-view';
 import { BulkDialogs } from './bulk/bulk-dialogs';
@@ -17,6 +17,11 @@ import { ChooseButton } from './selection/choose-button';
 import { canChooseRows, type GridPage } from './session/grid-session';
 import { GridSessionContext, useGrid, useGridSession } from './session/grid-session-context';
 import { useNewSession } from './session/use-new-session';
+import type { OfferedPaper } from '../paper/use-papers';
+
+const PrintStrip = lazy(async () => ({
+  default: (await import('../paper/batch/print-strip')).PrintStrip,
+}));
 
 interface LoadedGridProps extends GridPage {
   grid: GridDefinition;
@@ -51,17 +56,25 @@ function RowActionsProvider({ children }: { children: ReactNode }) {
   return <RowActionsContext value={value}>{children}</RowActionsContext>;
 }
 
+const noPapers: readonly OfferedPaper[] = [];
+
 function GridFrame({ toolbar }: { toolbar: ReactNode }) {
   const { frame } = useGridSession();
   const isPhone = useGrid((state) => state.isPhone);
   const canChoose = useGrid(canChooseRows);
   const isEmpty = useGrid(({ rows }) => rows.total?.rows === 0);
+  const papers = useGrid(({ page }) => page.bulk?.papers ?? noPapers);
   const isTable = useGrid(({ listView }) => listView === undefined);
   const bulkDialogs = canChoose ? <BulkDialogs /> : null;
   return (
     <div ref={frame} className={`grid${isPhone ? ' is-phone' : ''}`}>
       <GridToolbar>{toolbar}</GridToolbar>
       <FilterChips />
+      {papers.length > 0 ? (
+        <Suspense>
+          <PrintStrip papers={papers} />
+        </Suspense>
+      ) : null}
       {isTable && isPhone ? <GridStatus>{canChoose && !isEmpty ? <ChooseButton /> : null}</GridStatus> : null}
       {isTable && !isPhone ? bulkDialogs : null}
       {isTable ? <BlockErrorStrip /> : null}

@@ -15,6 +15,7 @@ import { GridSkeleton } from '../grid/grid-skeleton';
 import { GridView } from '../grid/grid-view';
 import { rowName } from '../grid/row-name';
 import { mayDo } from '../list/row-rights';
+import { usePapers } from '../paper/use-papers';
 import { useDefinition } from '../use-definition';
 import { CalledFormWindow } from './called-form-window';
 import { DeleteDialog } from './delete-dialog';
@@ -109,6 +110,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     condition: menuRights.formCondition ?? undefined,
     form: form.data,
     isReversible,
+    papers: usePapers(grid.data?.compiled.source.id),
     onChanged,
   });
 

@@ -4,6 +4,7 @@ import type { PermittedKrud } from '../../session/session-types';
 import type { ServedForm } from '../form/form-document';
 import { lockedFields } from '../form/locked-fields';
 import type { GridViewProps } from '../grid/grid-view-props';
+import type { OfferedPaper } from '../paper/use-papers';
 import type { KrudRights } from './krud-rights';
 
 interface GridOfferOptions {
@@ -15,6 +16,8 @@ interface GridOfferOptions {
   form: ServedForm | undefined;
   /** True where deleted rows can be restored. */
   isReversible: boolean;
+  /** The printed documents of the rows. */
+  papers: readonly OfferedPaper[];
   /** Called when rows have been changed, deleted or imported. */
   onChanged: () => void;
 }
@@ -46,7 +49,7 @@ export function useBinOffers({
 
 /** Returns the actions of a krud's list beyond single rows: files, bulk changes, and editing in place. */
 export function useGridOffers(options: GridOfferOptions): Pick<GridViewProps, 'files' | 'bulk' | 'editing'> {
-  const { krud, rights, condition, form, isReversible, onChanged } = options;
+  const { krud, rights, condition, form, isReversible, papers, onChanged } = options;
   const { canExport, canImport, canUpdate, canDelete } = rights;
   const mutations = form?.compiled.source.mutations;
   return useMemo(() => {
@@ -60,10 +63,23 @@ export function useGridOffers(options: GridOfferOptions): Pick<GridViewProps, 'f
         // Accounts are deleted one by one, by a request of their own.
         canDelete: canDelete && mutations?.includes('delete') === true,
         isReversible,
+        papers,
         onChanged,
       },
       editing:
         canUpdate && form !== undefined ? { form, locked, isFirst: krud.doubleClick === 'cell' } : undefined,
     };
-  }, [krud, condition, form, mutations, canExport, canImport, canUpdate, canDelete, isReversible, onChanged]);
+  }, [
+    krud,
+    condition,
+    form,
+    mutations,
+    canExport,
+    canImport,
+    canUpdate,
+    canDelete,
+    isReversible,
+    papers,
+    onChanged,
+  ]);
 }

@@ -7,7 +7,7 @@ import { PaperPart } from './paper-part';
 export function PaperSheet({ paper }: { paper: Paper }) {
   const { t } = useTranslation('page');
   const logo = useSession((session) => session.config?.logo) ?? '/brand/logo.svg';
-  const { title, number, site, printedAt, stamp, lead, parts } = paper;
+  const { title, number, site, printedAt, stamp, lead, parts, logo: ofRow } = paper;
   return (
     <article className="paper-sheet">
       {stamp === null ? null : (
@@ -22,6 +22,13 @@ export function PaperSheet({ paper }: { paper: Paper }) {
           {t('paperPrinted')}: {printedAt}
         </span>
       </header>
+      {ofRow === null ? null : (
+        <img
+          className="paper-logo"
+          src={`/files/${encodeURIComponent(ofRow.file)}?w=320`}
+          alt={ofRow.words}
+        />
+      )}
       <h1>{title}</h1>
       <p className="paper-number">
         {t('paperNumber')} {number}

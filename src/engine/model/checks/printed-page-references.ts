@@ -13,6 +13,11 @@ export function checkPrintedReferences(
   const source = reporter.source(page.source, '/source');
   if (!source) return;
   if (page.titleColumn !== undefined) reporter.column(source, page.titleColumn, '/titleColumn');
+  if (page.logoColumn !== undefined) {
+    const column = reporter.column(source, page.logoColumn, '/logoColumn');
+    if (column && !photos.includes(column.type))
+      reporter.report('/logoColumn', referenceMessage('no-photos', { column: column.name }));
+  }
   if (page.stamp) {
     const column = reporter.column(source, page.stamp.column, '/stamp/column');
     if (column && column.type !== 'boolean')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isLanguage, languages, say, type Language } from '../../../definitions/language';
-import { isPrinted, type Page } from '../../../definitions/page';
+import { isPrinted } from '../../../definitions/page';
 import type { Paper } from '../../../definitions/paper';
 import { asHttpError } from '../../data/query/as-http-error';
 import type { AppParts } from '../../definitions/app-parts';
@@ -9,14 +9,16 @@ import { maySee } from '../../definitions/serving/served-kinds';
 import { siteAddress } from '../../platform/config/site-address';
 import { attachment } from '../../platform/files/file-name';
 import { HttpError } from '../../platform/http/http-error';
-import { ConcurrencyLimiter, KeyedConcurrencyLimiter } from '../../platform/http/limits/concurrency-limiter';
+import { KeyedConcurrencyLimiter } from '../../platform/http/limits/concurrency-limiter';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { textOfStatus } from '../../platform/http/messages';
 import { requireUser } from '../../platform/http/require-caller';
-import type { Snapshot } from '../../platform/snapshot';
 import { drawPaper } from './draw/draw-paper';
+import { drawingTurns } from './drawing-turns';
+import { printedTable, requirePrinted } from './printed-table';
 import { readPaper, type PaperReading } from './read-paper';
 import { readPictures } from './read-pictures';
+import { readSiteLogo } from './read-site-logo';
 
 const Place = Type.Object({
   page: Type.String({ maxLength: 63 }),
@@ -36,13 +38,12 @@ const reads = { call: 'paper', limit: 1200, windowSeconds: 3600 } as const;
 const prints = { call: 'paper pdf', limit: 300, windowSeconds: 3600 } as const;
 
 /**
- * `GET /papers?source=act`: the documents of a table's rows that the caller may open, for the buttons beside a row.
+ * `GET /papers?source=act`: the documents of the rows of a table, or of a view of it, that the caller may open.
  * `GET /papers/{page}/{row}`: a printed document of a row as JSON, which the browser draws, and `GET /papers/{page}/{row}/pdf`:
  * the same as PDF/A-2b. For people who may open the page and read the row, in the language of `lang`; 404 for others. One
  * document is drawn at once, one of each person; 503 where too many wait.
  */
-export function printRoutes(api: FastifyInstance, { database, files }: AppParts): void {
-  const all = new ConcurrencyLimiter({ atOnce: 1, waiting: 60 });
+export function printRoutes(api: FastifyInstance, { database, files, clientDirectory }: AppParts): void {
   const each = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 10 });
   const options = { schema: { params: Place, querystring: Wish } };
 
@@ -54,9 +55,10 @@ export function printRoutes(api: FastifyInstance, { database, files }: AppParts)
       await limitCalls(database, { ...reads, by: `user:${user}` });
       const { snapshot, language } = request.context;
       void reply.header('cache-control', 'no-store');
+      const table = snapshot.model.sources.get(request.query.source)?.rowSource;
       const papers = [...snapshot.definitions.page.values()]
         .filter((page) => isPrinted(page) && maySee(page, request.context))
-        .filter((page) => printedTable(page, snapshot) === request.query.source)
+        .filter((page) => printedTable(page, snapshot) === table)
         .map((page) => ({ page: page.id, title: say(page.title, language), path: page.path }));
       return { status: true, papers };
     },
@@ -75,7 +77,10 @@ export function printRoutes(api: FastifyInstance, { database, files }: AppParts)
     await limitCalls(database, { ...prints, by: `user:${user}` });
     const { reading, paper } = await requirePaper(request);
     const pdf = await each.run(String(user), () =>
-      all.run(async () => drawPaper(paper, await readPictures(reading, paper, files))),
+      drawingTurns.run(async () => {
+        const pictures = await readPictures(reading, paper, files);
+        return drawPaper(paper, pictures, await readSiteLogo(reading, files, clientDirectory));
+      }),
     );
     return reply
       .headers({
@@ -91,7 +96,7 @@ export function printRoutes(api: FastifyInstance, { database, files }: AppParts)
   ): Promise<{ reading: PaperReading; paper: Paper }> {
     const { params, query, context } = request;
     const { snapshot, caller, access } = context;
-    const page = requirePage(request);
+    const page = requirePrinted(context, params.page);
     const language: Language = isLanguage(query.lang) ? query.lang : context.language;
     const site = siteAddress.get();
     const reading = { database, snapshot, rights: { caller, access }, language, site };
@@ -101,15 +106,4 @@ export function printRoutes(api: FastifyInstance, { database, files }: AppParts)
     if (!paper) throw new HttpError(404, textOfStatus(404));
     return { reading, paper };
   }
-}
-
-function requirePage({ context, params }: FastifyRequest<PaperRequest>): Page & { source: string } {
-  const page = context.snapshot.definitions.page.get(params.page);
-  if (!page || !isPrinted(page) || !maySee(page, context)) throw new HttpError(404, textOfStatus(404));
-  return page;
-}
-
-/** The table whose rows a document prints. */
-function printedTable({ source = '' }: Page, { model }: Snapshot): string | undefined {
-  return model.sources.get(source)?.rowSource;
 }

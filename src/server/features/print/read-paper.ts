@@ -1,6 +1,6 @@
 import { say, type Language } from '../../../definitions/language';
 import { columnsOfAddress, type Page, type PageBlock } from '../../../definitions/page';
-import type { Paper, PaperPart } from '../../../definitions/paper';
+import type { Paper, PaperPart, PaperPhoto } from '../../../definitions/paper';
 import { localTime } from '../../../engine/time/ulaanbaatar';
 import type { ModelSource } from '../../../engine/model/model';
 import {
@@ -66,6 +66,7 @@ export async function readPaper(
     site: settings?.title ?? '',
     language,
     printedAt: localTime(new Date().toISOString())?.slice(0, 16) ?? '',
+    logo: logoOf(page, values),
     stamp: page.stamp && values.isTrue(page.stamp.column) ? say(page.stamp.text, language) : null,
     parts,
   };
@@ -86,7 +87,10 @@ async function readValues(
 ): Promise<RowValues | undefined> {
   const { language } = reading;
   const may = (name: string) => readable.has(name);
-  const photos = namesIn(page.blocks.filter(({ type }) => type === 'photos')).filter(may);
+  const ofBlocks = namesIn(page.blocks.filter(({ type }) => type === 'photos'));
+  const photos = [
+    ...new Set([...ofBlocks, ...(page.logoColumn === undefined ? [] : [page.logoColumn])]),
+  ].filter(may);
   const others = [
     ...namesIn(page.blocks.filter(({ type }) => type === 'values' || type === 'figures')),
     ...page.blocks.flatMap(({ address = '' }) => columnsOfAddress(address)),
@@ -112,6 +116,17 @@ async function readValues(
     rawOf: (name) => valueAt(indexOf(name)),
     isTrue: (name) => valueAt(indexOf(stampName(name))) === 'true',
   };
+}
+
+function photosOf(values: RowValues, name: string): PaperPhoto[] {
+  return photosIn(values.rawOf(name)).map(({ file, caption }) => ({
+    file,
+    words: caption || (values.columns.get(name)?.title ?? name),
+  }));
+}
+
+function logoOf({ logoColumn }: Page, values: RowValues): PaperPhoto | null {
+  return (logoColumn === undefined ? undefined : photosOf(values, logoColumn)[0]) ?? null;
 }
 
 /** The column of a stamp is read beside one that may be printed in words. */
@@ -146,12 +161,7 @@ function partOf(
       return shown.length === 0 ? undefined : { type, values: shown };
     }
     case 'photos': {
-      const photos = columns.flatMap((name) =>
-        photosIn(values.rawOf(name)).map(({ file, caption }) => ({
-          file,
-          words: caption || (values.columns.get(name)?.title ?? name),
-        })),
-      );
+      const photos = columns.flatMap((name) => photosOf(values, name));
       const left = Math.max(0, photos.length - maxPhotos);
       return photos.length === 0 ? undefined : { type, photos: photos.slice(0, maxPhotos), left };
     }

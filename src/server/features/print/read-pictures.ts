@@ -5,6 +5,7 @@ import { mayReadValue } from '../../data/query/may-read-value';
 import type { FileStore } from '../../platform/files/file-store';
 import { isFileId } from '../../platform/files/file-disk';
 import { jpegForPaper, UnreadablePicture } from '../../platform/files/pictures/picture';
+import { isOfPages } from '../../platform/files/page-file';
 import { findFile } from '../../platform/files/stored-file';
 import type { DrawnPhoto } from './draw/draw-pictures';
 import type { PaperReading } from './read-paper';
@@ -24,24 +25,24 @@ export async function readPictures(
   files: Pick<FileStore, 'open'>,
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
-  for (const part of paper.parts) {
-    if (part.type !== 'photos') continue;
-    for (const { file } of part.photos) {
-      const picture = await readPicture(reading, file, files);
-      if (picture) pictures.set(file, picture);
-    }
+  const photos = paper.parts.flatMap((part) => (part.type === 'photos' ? part.photos : []));
+  for (const { file } of [...(paper.logo ? [paper.logo] : []), ...photos]) {
+    const picture = pictures.has(file) ? undefined : await readPicture(reading, file, files);
+    if (picture) pictures.set(file, picture);
   }
   return pictures;
 }
 
-async function readPicture(
+/** Reads one picture. Undefined where the caller may not read it, or it is lost or broken. */
+export async function readPicture(
   { database, snapshot, rights }: PaperReading,
   id: string,
   files: Pick<FileStore, 'open'>,
 ): Promise<Picture | undefined> {
   const file = isFileId(id) ? await findFile(database, id) : undefined;
   if (!file?.owner || file.width === null) return undefined;
-  if (!(await mayReadValue(database, snapshot.model, rights, file.owner))) return undefined;
+  if (!isOfPages(file.owner) && !(await mayReadValue(database, snapshot.model, rights, file.owner)))
+    return undefined;
   const opened = await files.open(file, width);
   if (!opened) return undefined;
   try {

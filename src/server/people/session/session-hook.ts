@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitor, type Caller } from '../../../engine/access/caller';
-import type { RoleAccess } from '../../../engine/access/access-table';
-import type { Snapshot } from '../../platform/snapshot';
+import { visitor } from '../../../engine/access/caller';
 import { isForwarded } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
@@ -10,6 +8,7 @@ import { textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';
 import { clearSessionCookies, presentedToken } from './cookies';
 import { requireSamePerson } from './same-person';
+import { accessOf, callerOf } from './session-caller';
 import { recordSessionUse } from './session-store';
 import { createSessionChecks, type LiveSession } from './session-checks';
 import { requireXsrf } from '../../platform/http/xsrf';
@@ -131,23 +130,6 @@ function contextOf(
     log: request.log,
   };
 }
-
-function callerOf(session: LiveSession, access: RoleAccess): Caller {
-  return {
-    userId: session.user_id,
-    login: session.login,
-    role: access.role,
-    roleNumber: access.number,
-    organizationId: session.org,
-  };
-}
-
-/** A role without a definition may do what a visitor may; without a visitor's definition that is nothing. */
-function accessOf({ access }: Snapshot, role: string): RoleAccess {
-  return access.get(role) ?? access.get(visitor.role) ?? nothing;
-}
-
-const nothing: RoleAccess = { role: visitor.role, number: 0, isAdministrator: false, grants: new Map() };
 
 function isWriting(request: FastifyRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method);

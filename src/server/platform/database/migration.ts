@@ -13,6 +13,7 @@ export const locks = {
   definitions: '7203811, 2',
   seed: '7203811, 3',
   auditSeal: '7203811, 4',
+  printBatches: '7203811, 5',
 } as const;
 
 /**

@@ -1,11 +1,19 @@
 import sharp from 'sharp';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import page from '../../../../schemas/pages/print_act.json';
 import role from '../../../../schemas/roles/agent.json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paper } from '../../../../src/definitions/paper';
 import { insert, makePortalRows } from '../../portal-rows';
 import { publishDocuments } from '../../publish-documents';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
+import { visitor } from '../../../../src/engine/access/caller';
+import { readSiteLogo } from '../../../../src/server/features/print/read-site-logo';
 import { readPdf } from './read-pdf';
+
+const nobody = { role: 'visitor', number: 0, isAdministrator: false, grants: new Map() };
 
 let server: TestApp;
 let row: Readonly<Record<string, number>>;
@@ -175,6 +183,51 @@ describe('the content of a printed document', () => {
     const { text, alts } = await readPdf(pdf.rawPayload);
     expect(alts).toEqual(['Урд хана']);
     expect(text).toContain('Зургууд: зураг нээгдсэнгүй');
+  });
+
+  it('has the site’s own logo, and the logo that the row’s column names, as far as the caller may read it', async () => {
+    const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#88aacc' } })
+      .png()
+      .toBuffer();
+    const { rows } = await server.database.query<{ photos: { file: string }[] }>(
+      'select photos from app.work_act where id = $1',
+      [row.myAct ?? 0],
+    );
+    const folder = await mkdtemp(join(tmpdir(), 'dulaan-pages-'));
+    await mkdir(join(folder, 'brand'));
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 16"><rect width="64" height="16"/></svg>';
+    await writeFile(join(folder, 'brand/own.svg'), svg);
+    const logoOf = (logo: string) => {
+      const snapshot = server.store.current();
+      const settings = new Map(
+        [...snapshot.definitions.settings].map(([id, each]) => [id, { ...each, logo }]),
+      );
+      const definitions = { ...snapshot.definitions, settings };
+      const rights = { caller: visitor, access: snapshot.access.get('visitor') ?? nobody };
+      const reading = { database: server.database, snapshot: { ...snapshot, definitions }, rights };
+      return readSiteLogo({ ...reading, language: 'mn_MN', site: '' }, server.files, folder);
+    };
+    expect(await logoOf('/brand/logo.svg')).toBe('mark');
+    expect(await logoOf('/brand/own.svg')).toMatchObject({ width: 480, height: 120 });
+    expect(await logoOf('/brand/none.svg')).toBeUndefined();
+    expect(await logoOf('/../secret.svg')).toBeUndefined();
+    expect(await logoOf('https://example.mn/logo.png')).toBeUndefined();
+    expect(await logoOf(`/files/${rows[0]?.photos[0]?.file}`)).toBeUndefined();
+    const ofPages = await server.files.add({
+      bytes,
+      name: 'logo.png',
+      uploader: null,
+      owner: { source: ':page', row: 0, column: 'picture' },
+    });
+    expect(await logoOf(`/files/${ofPages.id}`)).toMatchObject({ width: 300, height: 100 });
+    await rm(folder, { recursive: true });
+
+    await publishDocuments(agents.admin, [{ ...page, kind: 'page', id: 'print_act', logoColumn: 'photos' }]);
+    const paper = await paperOf(agents.citizen, 'print_act', row.myAct);
+    expect(paper.logo).toEqual({ file: rows[0]?.photos[0]?.file, words: 'Урд хана' });
+    const pdf = await agents.citizen.get(`/papers/print_act/${row.myAct}/pdf`);
+    expect((await readPdf(pdf.rawPayload)).alts[0]).toBe('Урд хана');
   });
 
   it('is refused after too many in an hour', async () => {

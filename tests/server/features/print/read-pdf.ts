@@ -18,6 +18,8 @@ export interface ReadPdf {
   xmp: string;
   language: string;
   title: string;
+  /** The bookmarks. */
+  outline: string[];
 }
 
 /** Reads a PDF with PDF.js, a program other than the one that wrote it. */
@@ -43,6 +45,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     xmp: String(metadata?.getRaw() ?? ''),
     language: String('Language' in info ? info.Language : ''),
     title: String('Title' in info ? info.Title : ''),
+    outline: ((await document.getOutline()) ?? []).map(({ title }) => title),
   };
   await task.destroy();
   return read;

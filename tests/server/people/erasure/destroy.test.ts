@@ -83,6 +83,10 @@ beforeAll(async () => {
     `insert into dulaan.sign_in_challenge (id, kind, user_id, data, expires) values ('\x01', 'code', $1, '{}', now() + interval '1 hour')`,
     [id],
   );
+  await app.database.query(
+    `insert into dulaan.print_batch (user_id, page, language, rows, request_hash) values ($1, 'print_act', 'mn_MN', '[1]', 'x')`,
+    [id],
+  );
   await app.database.query(`insert into dulaan.recovery_code (user_id, code_hash) values ($1, '\x01')`, [id]);
   await sealAudit(app.database);
 });
@@ -200,6 +204,7 @@ describe('destroying a user', () => {
       'offline_key',
       'one_time_code',
       'passkey',
+      'print_batch',
       'push_subscription',
       'recovery_code',
       'row_assignment',

@@ -1,6 +1,8 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { useGrid, useGridSession } from '../session/grid-session-context';
 import { SelectionBar, chosenText, type BulkRights } from '../selection/selection-bar';
+import type { Sort } from '../../../../definitions/filter';
+import { chosenCount } from '../selection/row-selection';
 import { bulkRows, type BulkBody } from './bulk-call';
 
 const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog')).BulkEditDialog }));
@@ -9,6 +11,9 @@ const BulkDeleteDialog = lazy(async () => ({
 }));
 const BulkRestoreDialog = lazy(async () => ({
   default: (await import('./bulk-restore-dialog')).BulkRestoreDialog,
+}));
+const PrintDialog = lazy(async () => ({
+  default: (await import('../../paper/batch/print-dialog')).PrintDialog,
 }));
 
 /** The page's rights to change many rows of a grid at once. */
@@ -24,9 +29,12 @@ export interface BulkOffer extends BulkRights {
 
 /** A bulk action in progress, with the rows that were selected when it began. */
 interface Begun {
-  what: BulkBody['action'];
+  what: BulkBody['action'] | 'print';
   rows: Pick<BulkBody, 'ids' | 'all'>;
+  sorts: readonly Sort[];
   count: string;
+  /** Null while the total loads. */
+  number: number | null;
 }
 
 /** Renders the bar of the selected rows, and the dialogs that it opens. */
@@ -40,7 +48,13 @@ export function BulkDialogs() {
   const begin = (what: Begun['what']) => {
     const chosen = selection.read();
     const { settings, rows } = session.getState();
-    setBegun({ what, rows: bulkRows(chosen, settings, condition), count: chosenText(chosen, rows.total) });
+    setBegun({
+      what,
+      rows: bulkRows(chosen, settings, condition),
+      sorts: settings.sorts,
+      count: chosenText(chosen, rows.total),
+      number: chosenCount(chosen, rows.total?.rows ?? null),
+    });
   };
   const close = useCallback(
     (isDone: boolean) => {
@@ -58,6 +72,7 @@ export function BulkDialogs() {
         onEdit={() => begin('update')}
         onDelete={() => begin('delete')}
         onRestore={() => begin('restore')}
+        onPrint={() => begin('print')}
       />
       <Suspense>
         {begun?.what === 'update' ? (
@@ -76,6 +91,19 @@ export function BulkDialogs() {
             rows={begun.rows}
             count={begun.count}
             isReversible={bulk.isReversible}
+            onClose={close}
+          />
+        ) : null}
+        {begun?.what === 'print' ? (
+          <PrintDialog
+            papers={bulk.papers ?? []}
+            rows={
+              begun.rows.all === undefined
+                ? { ids: begun.rows.ids }
+                : { all: { ...begun.rows.all, grid: gridId, sorts: begun.sorts } }
+            }
+            count={begun.count}
+            number={begun.number}
             onClose={close}
           />
         ) : null}

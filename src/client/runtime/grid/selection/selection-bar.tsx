@@ -1,7 +1,14 @@
-import { CloseOutlined, DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  CloseOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  PrinterOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { bottomBar } from '../../../ui/bottom-bar';
+import type { OfferedPaper } from '../../paper/use-papers';
 import { countText, totalText } from '../count-text';
 import type { RowCount } from '../rows/row-blocks';
 import { chosenCount, type Chosen } from './row-selection';
@@ -13,6 +20,8 @@ export interface BulkRights {
   canDelete: boolean;
   /** True for deleted rows, which can be restored. */
   canRestore?: boolean;
+  /** The printed documents of the rows. */
+  papers?: readonly OfferedPaper[];
 }
 
 interface SelectionBarProps {
@@ -20,10 +29,11 @@ interface SelectionBarProps {
   onEdit: () => void;
   onDelete: () => void;
   onRestore: () => void;
+  onPrint: () => void;
 }
 
 /** Shows the number of selected rows and the actions on them. It appears only during a selection. */
-export function SelectionBar({ rights, onEdit, onDelete, onRestore }: SelectionBarProps) {
+export function SelectionBar({ rights, onEdit, onDelete, onRestore, onPrint }: SelectionBarProps) {
   const { t } = useTranslation('grid');
   const { selection } = useGridSession();
   const total = useGrid(({ rows }) => rows.total);
@@ -41,6 +51,11 @@ export function SelectionBar({ rights, onEdit, onDelete, onRestore }: SelectionB
         </button>
       ) : null}
       <span className="grid-selection-actions">
+        {canPrint(rights) ? (
+          <Button icon={<PrinterOutlined aria-hidden="true" />} disabled={isEmpty} onClick={onPrint}>
+            {t('papers.action')}
+          </Button>
+        ) : null}
         {rights.canUpdate ? (
           <Button icon={<EditOutlined aria-hidden="true" />} disabled={isEmpty} onClick={onEdit}>
             {t('bulk.edit')}
@@ -65,6 +80,11 @@ export function SelectionBar({ rights, onEdit, onDelete, onRestore }: SelectionB
       </span>
     </section>
   );
+}
+
+/** Returns whether selected rows can be printed. */
+export function canPrint({ papers = [] }: BulkRights): boolean {
+  return papers.length > 0;
 }
 
 /** Formats the number of selected rows; marks an estimate as one. */

@@ -233,9 +233,12 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
   };
 }
 
-/** Returns whether rows can be selected: only where a bulk action is allowed. */
+/** Returns whether rows can be selected: only where they can be changed, deleted, restored or printed together. */
 export function canChooseRows({ page: { bulk } }: GridSessionState): boolean {
-  return bulk !== undefined && (bulk.canUpdate || bulk.canDelete || bulk.canRestore === true);
+  return (
+    bulk !== undefined &&
+    (bulk.canUpdate || bulk.canDelete || bulk.canRestore === true || (bulk.papers ?? []).length > 0)
+  );
 }
 
 /** Returns whether totals are shown; cached rows have none. */

@@ -23,7 +23,9 @@ export const exportAuditTables: EngineMigration = {
 export interface RecordedExport {
   grid: string;
   source: string;
-  request: ExportRequest;
+  request: Pick<ExportRequest, 'filters' | 'groupFilters' | 'sorts' | 'search' | 'within'> & {
+    format: ExportRequest['format'] | 'pdf';
+  };
   columns: readonly string[];
   rows: number;
 }

@@ -1,10 +1,12 @@
-import { say, type Language } from '../../../../definitions/language';
+import { say } from '../../../../definitions/language';
 import type { Paper, PaperPart } from '../../../../definitions/paper';
 import { messages } from '../messages';
 import { drawFigures, drawHeading, drawParagraphs, drawValues } from './draw-parts';
-import { drawCode, drawMark, drawPhotos, drawSignatures, type DrawnPhoto } from './draw-pictures';
+import { drawRowLogo, drawSiteLogo, type SiteLogo } from './draw-logos';
+import { drawCode, drawPhotos, drawSignatures, type DrawnPhoto } from './draw-pictures';
 import { drawLeft, drawTable } from './draw-table';
 import {
+  addRoot,
   addTag,
   alarm,
   asDecoration,
@@ -24,26 +26,36 @@ import {
 /** The pictures of a document's photos by their files. */
 export type PaperPictures = ReadonlyMap<string, DrawnPhoto['picture']>;
 
-const langs: Readonly<Record<Language, string>> = { mn_MN: 'mn-MN', en_US: 'en-US', ko_KR: 'ko-KR' };
-
 /** Draws a document as PDF/A-2b with tags. Its cost is in `docs/benchmarks.md`. */
-export function drawPaper(paper: Paper, pictures: PaperPictures): Buffer {
+export function drawPaper(paper: Paper, pictures: PaperPictures, logo: SiteLogo): Buffer {
   const { title, number, site, language } = paper;
-  const doc = createDocument({ title: `${title} ${number}`, site, lang: langs[language] });
-  const sheet = openSheet(doc);
-  drawHead(sheet, paper);
-  for (const part of paper.parts) drawPart(sheet, part, paper, pictures);
-  drawEdges(sheet, paper);
-  sheet.root.end();
+  const doc = createDocument({ title: `${title} ${number}`, site, language });
+  const root = addRoot(doc);
+  drawSheets(openSheet(doc, root), paper, { pictures, logo });
+  root.end();
   return endDocument(doc);
 }
 
+/** The pictures of a document: of its photos and its row's logo, and the logo of the site. */
+export interface Drawn {
+  pictures: PaperPictures;
+  logo: SiteLogo;
+}
+
+/** Draws a document on the current page and those that it adds: no other pages may be buffered. */
+export function drawSheets(sheet: Sheet, paper: Paper, { pictures, logo }: Drawn): void {
+  drawHead(sheet, paper, { pictures, logo });
+  for (const part of paper.parts) drawPart(sheet, part, paper, pictures);
+  drawEdges(sheet, paper);
+}
+
 /** Draws the site, the title, the number and, across it all, why the document is no longer valid. */
-function drawHead(sheet: Sheet, { site, title, number, lead, printedAt, stamp, language }: Paper): void {
+function drawHead(sheet: Sheet, paper: Paper, { pictures, logo }: Drawn): void {
+  const { site, title, number, lead, printedAt, stamp, language } = paper;
   const { doc, left, width, root } = sheet;
-  drawMark(doc, left, sheet.y - 4, 24);
-  const name = layText(site, width / 2, { size: 12, isBold: true });
-  drawText(doc, name, left + 30, sheet.y, addTag(doc, root, 'P'));
+  const indent = drawSiteLogo(sheet, logo, `${say(messages.logo, language)}: ${site}`);
+  const name = layText(site, width / 2 - indent, { size: 12, isBold: true });
+  drawText(doc, name, left + indent, sheet.y, addTag(doc, root, 'P'));
   const printed = `${say(messages.printed, language)}: ${printedAt}`;
   drawText(
     doc,
@@ -55,7 +67,8 @@ function drawHead(sheet: Sheet, { site, title, number, lead, printedAt, stamp, l
   sheet.y += 32;
   drawRule(sheet, sheet.y);
   sheet.y += 14;
-  const heading = layText(title, width, { size: 20, isBold: true, leading: 1.25 });
+  const beside = paper.logo ? drawRowLogo(sheet, pictures.get(paper.logo.file), paper.logo.words) : 0;
+  const heading = layText(title, width - beside, { size: 20, isBold: true, leading: 1.25 });
   drawText(doc, heading, left, sheet.y, addTag(doc, root, 'H1'));
   sheet.y += heading.height + 2;
   const numbered = layText(`${say(messages.number, language)} ${number}`, width, {
@@ -83,7 +96,8 @@ function drawNotice(sheet: Sheet, words: string): void {
 }
 
 function drawPart(sheet: Sheet, part: PaperPart, { language }: Paper, pictures: PaperPictures): void {
-  const words = (text: keyof typeof messages) => say(messages[text], language);
+  const words = (text: 'moreRows' | 'morePhotos' | 'noPhoto' | 'scan' | 'signature' | 'name' | 'date') =>
+    say(messages[text], language);
   drawHeading(sheet, part, rooms[part.type]);
   switch (part.type) {
     case 'text':
@@ -131,7 +145,7 @@ function drawEdges({ doc, left, width }: Sheet, { title, number, site, stamp, la
     doc.switchToPage(index);
     const y = doc.page.height - margin.bottom + 22;
     drawText(doc, layText(`${site} · ${title} · ${number}`, width * 0.75, foot), left, y);
-    const place = `${say(messages.page, language)} ${index + 1} / ${count}`;
+    const place = `${say(messages.page, language)} ${index - start + 1} / ${count}`;
     drawText(doc, layText(place, width * 0.25, { ...foot, align: 'right' }), left + width * 0.75, y);
     if (stamp !== null) drawStamp(doc, stamp);
   }

@@ -2,7 +2,6 @@ import { create } from 'qrcode';
 import type { PaperPhoto } from '../../../../definitions/paper';
 import {
   addTag,
-  asDecoration,
   drawRule,
   drawText,
   ensureRoom,
@@ -17,9 +16,17 @@ import {
 const caption: TextStyle = { size: 8, color: quiet };
 const highest = 175;
 
+/** A picture that pdfkit reads. */
+export interface DrawnPicture {
+  bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
 /** A photo as a JPEG in the size of paper. Undefined where its file cannot be shown. */
 export interface DrawnPhoto extends PaperPhoto {
-  picture: { bytes: Buffer; width: number; height: number } | undefined;
+  picture: DrawnPicture | undefined;
 }
 
 /** Draws photos two beside each other, with their words below. */
@@ -103,22 +110,4 @@ export function drawSignatures(
     });
     sheet.y += height;
   }
-}
-
-/** Draws the mark of the portal: a house with a flame. */
-export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
-  asDecoration(doc, () => {
-    doc
-      .save()
-      .translate(x, y)
-      .scale(size / 64);
-    doc.path('M32 6 5 29.5h7V54a4 4 0 0 0 4 4h32a4 4 0 0 0 4-4V29.5h7z').fill('#0366cc');
-    doc
-      .path(
-        'M33.5 20c2 6.5 10.5 10 10.5 19a12 12 0 0 1-24 0c0-5 2.5-8 5-10.5.5 3 1.5 4.5 3.5 5.5-.5-5.5 1.5-10.5 5-14z',
-      )
-      .fill('#ffa500');
-    doc.path('M32.5 36c1 3 4.5 4.5 4.5 8.5a5 5 0 0 1-10 0c0-3.5 3.5-4.5 5.5-8.5z').fill('#ffffff');
-    doc.restore();
-  });
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
+import type { Language } from '../../../../definitions/language';
 import { breakLines } from './break-lines';
 import { addFace, type EmbeddedFace } from './embed-face';
 import type { FaceName } from './fonts';
@@ -44,22 +45,33 @@ export interface Sheet {
   readonly width: number;
 }
 
-/** Returns the first page's sheet. */
-export function openSheet(doc: PDFKit.PDFDocument): Sheet {
+/** Adds the tag of the whole file. */
+export function addRoot(doc: PDFKit.PDFDocument): Tag {
   const root = doc.struct('Document');
   doc.addStructure(root);
+  return root;
+}
+
+/** Returns a sheet that begins on the current page, with its tags below `root`. */
+export function openSheet(doc: PDFKit.PDFDocument, root: Tag): Sheet {
   return { doc, root, y: margin.top, left: margin.left, width: doc.page.width - margin.left - margin.right };
 }
 
+const langs: Readonly<Record<Language, string>> = { mn_MN: 'mn-MN', en_US: 'en-US', ko_KR: 'ko-KR' };
+
 /** Creates an empty PDF/A-2b document with tags. */
-export function createDocument(info: { title: string; site: string; lang: string }): PDFKit.PDFDocument {
+export function createDocument(info: {
+  title: string;
+  site: string;
+  language: Language;
+}): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
     subset: 'PDF/A-2b',
     tagged: true,
-    lang: info.lang,
+    lang: langs[info.language],
     displayTitle: true,
     bufferPages: true,
     // The default is a standard font, which is not embedded: PDF/A forbids it.
@@ -80,15 +92,19 @@ function requireFace(doc: PDFKit.PDFDocument, name: FaceName): EmbeddedFace {
   return face;
 }
 
-/** Writes the fonts, ends the document and returns its bytes. */
+/** Writes the fonts, ends the document and returns its bytes, but for those that `takeWritten` has returned. */
 export function endDocument(doc: PDFKit.PDFDocument): Buffer {
   for (const face of facesOf.get(doc)?.values() ?? []) face.embed();
   doc.end();
-  // pdfkit writes everything at once. The stream is read in one piece, without a turn of the event loop for each of its parts.
-  const bytes: unknown = Readable.prototype.read.call(doc);
-  if (!Buffer.isBuffer(bytes) || !bytes.subarray(-6).includes('%%EOF'))
-    throw new Error('A printed document is not complete.');
+  const bytes = takeWritten(doc);
+  if (!bytes.subarray(-6).includes('%%EOF')) throw new Error('A printed document is not complete.');
   return bytes;
+}
+
+/** Takes the bytes that pdfkit has written so far. The stream is read in one piece, without a turn of the event loop for each part. */
+export function takeWritten(doc: PDFKit.PDFDocument): Buffer {
+  const bytes: unknown = Readable.prototype.read.call(doc);
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
 }
 
 /** Begins a new page where less than so many points are left. */

@@ -84,6 +84,23 @@ export async function jpegForPaper(
   }
 }
 
+/** A logo for the heading of a sheet: PNG on white, drawn anew from SVG, 120 × 24 points at 360 dots an inch. @throws UnreadablePicture */
+export async function logoForPaper(
+  bytes: Uint8Array,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, density: 144 })
+      .resize({ width: 600, height: 120, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw new UnreadablePicture('The logo cannot be read.', { cause: error });
+  }
+}
+
 /** Returns whether `GET /files/{id}` shows the type in the page; all others are only downloaded. */
 export function isDisplayable(type: string): boolean {
   return Object.hasOwn(formats, type);

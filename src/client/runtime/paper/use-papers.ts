@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '../../api/http';
+import { useLanguage } from '../../i18n/i18n';
+
+/** A printed document that the person may open of the rows of a source. */
+export interface OfferedPaper {
+  /** The id of its page. */
+  page: string;
+  title: string;
+  path: string;
+}
+
+const none: readonly OfferedPaper[] = [];
+
+/** Returns the printed documents of a source's rows; none while they load. */
+export function usePapers(source: string | undefined): readonly OfferedPaper[] {
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['papers', source, language],
+    queryFn: ({ signal }) =>
+      getJson<{ papers: readonly OfferedPaper[] }>(`/papers?source=${encodeURIComponent(source ?? '')}`, {
+        signal,
+      }),
+    staleTime: 5 * 60_000,
+    enabled: source !== undefined,
+  });
+  return data?.papers ?? none;
+}
