@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
 import { turnOnSecondFactor } from '../stage/second-factor';
 import { ask, userId } from '../stage/session';
-import { openStage, screens } from '../stage/story';
+import { siteAdministrator } from '../stage/product';
+import { openOwnStage, screens } from '../stage/story';
 
-const stage = openStage();
+const stage = openOwnStage({ seed: 'base' });
 const password = 'Dulaan-2027!';
 
 describe.each(screens)('on a $name', ({ name, viewport }) => {
   const login = `forgetful_${name}`;
 
   test('an administrator helps a person who lost their phone: unlocks, signs devices out, resets the second factor', async () => {
-    const elsewhere = await stage.caller('admin');
+    const elsewhere = await stage.caller(siteAdministrator.login);
     await ask(elsewhere, 'mutation($input: UsersInput!) { createUsers(input: $input) { id } }', {
       input: {
         login,
@@ -30,7 +31,7 @@ describe.each(screens)('on a $name', ({ name, viewport }) => {
     for (let index = 0; index < 3; index += 1)
       await lost.request.post('/auth/login', { data: { login, password: `Wrong-${index}!` } });
 
-    const { page, complaints } = await stage.visit({ viewport, login: 'admin' });
+    const { page, complaints } = await stage.visit({ viewport, login: siteAdministrator.login });
     await page.goto(`/admin/p/161?row=${await userId(elsewhere, login)}`);
     const state = page.getByRole('region', { name: 'Бүртгэлийн төлөв' });
     await state.getByText('Нэвтрэлт түгжигдсэн').waitFor();
