@@ -4,8 +4,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builderOf } from '../../../src/client/builders/builders';
 import type { JsonObject } from '../../../src/client/builders/document/pointer';
 import { kindNames, type Definition, type Kind } from '../../../src/definitions/definition';
+import { firstDocument } from '../../../src/client/builders/catalog/first-document';
 import { answerWith, prepareBuilders, stageBuilder } from './builder-stage';
-import { shippedDocuments } from './shipped';
+import { panelSchema, shippedDocuments } from './shipped';
 
 interface EmptyState {
   name: string;
@@ -21,17 +22,26 @@ interface EmptyState {
 }
 
 const title = { mn_MN: 'Шинэ' };
-const column = { name: 'title', type: 'text', title, required: true };
+
+/** A definition as «Шинээр үүсгэх» begins it. */
+function begun(kind: Kind, isView = false): EmptyState['document'] {
+  return {
+    ...firstDocument({ kind, id: 'fresh', title: 'Шинэ', isView }, panelSchema(kind)),
+    kind,
+    id: 'fresh',
+  };
+}
+
 const emptyStates: readonly EmptyState[] = [
   {
     name: 'a table with its first column',
-    document: { kind: 'source', id: 'fresh', format: 2, type: 'table', title, columns: [column] },
+    document: begun('source'),
     says: /«Багана нэмэх» хэсгээс дараагийн баганын элементийг сонгоно уу/,
     control: { role: 'button', name: /^Мөнгөн дүн/ },
   },
   {
     name: 'a view over nothing',
-    document: { kind: 'source', id: 'fresh', format: 2, type: 'view', title, from: '', columns: [] },
+    document: begun('source', true),
     says: /Эхлээд үндсэн хүснэгтээ сонгоно уу/,
     control: { role: 'combobox', name: /Үндсэн/ },
   },
@@ -67,7 +77,7 @@ const emptyStates: readonly EmptyState[] = [
   },
   {
     name: 'a list without a source',
-    document: { kind: 'grid', id: 'fresh', format: 2, source: '', columns: [] },
+    document: begun('grid'),
     says: /Эхлээд мөрийн эх сурвалжийг сонгоно уу/,
     control: { role: 'combobox', name: /^Мөрийн эх сурвалж/ },
   },
@@ -79,14 +89,14 @@ const emptyStates: readonly EmptyState[] = [
   },
   {
     name: 'a page of a list on a site without lists',
-    document: { kind: 'krud', id: 'fresh', format: 2, title, template: 'canvas', grid: '', form: '' },
+    document: begun('krud'),
     isBare: true,
     says: /Эхлээд «Шинээр үүсгэх»-ээр жагсаалт үүсгэнэ үү/,
     control: { role: 'combobox', name: /Жагсаалт/ },
   },
   {
     name: 'a chart without a source',
-    document: { kind: 'chart', id: 'fresh', format: 2, title, source: '', picture: 'column', measures: [] },
+    document: begun('chart'),
     says: /Эхлээд тоолох мөрийн эх сурвалжийг сонгоно уу/,
     control: { role: 'combobox', name: /^Мөрийн эх сурвалж/ },
   },
@@ -106,39 +116,39 @@ const emptyStates: readonly EmptyState[] = [
   },
   {
     name: 'a dashboard without charts',
-    document: { kind: 'dashboard', id: 'fresh', format: 2, title, items: [] },
+    document: begun('dashboard'),
     says: /«Диаграмм нэмэх» хэсгээс диаграмм сонгоно уу/,
     control: { role: 'button', name: /^Нэмэх: Нэр acts_open/ },
   },
   {
     name: 'a dashboard on a site without charts',
-    document: { kind: 'dashboard', id: 'fresh', format: 2, title, items: [] },
+    document: begun('dashboard'),
     isBare: true,
     says: /Эхлээд «Шинээр үүсгэх»-ээр диаграмм үүсгэнэ үү/,
     control: { role: 'searchbox', name: /Диаграмм хайх/ },
   },
   {
     name: 'a page without blocks',
-    document: { kind: 'page', id: 'fresh', format: 2, title, path: '/fresh', blocks: [] },
+    document: begun('page'),
     says: /«Хэсэг нэмэх» дээрээс дарах эсвэл чирж тавина уу/,
     control: { role: 'button', name: /Бичвэр/ },
   },
   {
     name: 'a menu without items',
-    document: { kind: 'menu', id: 'fresh', format: 2, title, items: [] },
+    document: begun('menu'),
     says: /“Мөр нэмэх” товчоор эхний мөрөө нэмнэ үү/,
     control: { role: 'button', name: /^Мөр нэмэх/ },
   },
   {
     name: 'a role on a site without a menu',
-    document: { kind: 'role', id: 'fresh', format: 3, number: 90, title, menus: {}, policies: [] },
+    document: begun('role'),
     isBare: true,
     says: /Эхлээд цэсээ бүтээнэ үү/,
     control: { role: 'radio', name: /Өгөгдлийн эрх/ },
   },
   {
     name: 'a role without policies',
-    document: { kind: 'role', id: 'fresh', format: 3, number: 90, title, menus: {}, policies: [] },
+    document: begun('role'),
     part: 'Өгөгдлийн эрх',
     says: /Дээрээс өгөгдөл сонгож эхэлнэ үү/,
     control: { role: 'combobox', name: /Өгөгдөл нэмэх/ },
