@@ -51,8 +51,13 @@ function answerTo(address: string, documents: readonly Definition[]): object | u
   return { version: published === null ? 0 : 1, published };
 }
 
-function listed({ kind, id }: Definition): object {
-  return { kind, id, title: `Нэр ${id}`, version: 1, state: 'published', uses: [], usedBy: [] };
+function listed(definition: Definition): object {
+  const { kind, id } = definition;
+  const uses = (['source', 'grid', 'form'] as const).flatMap((member) => {
+    const named: unknown = Reflect.get(definition, member);
+    return typeof named === 'string' ? [{ kind: member, id: named }] : [];
+  });
+  return { kind, id, title: `Нэр ${id}`, version: 1, state: 'published', uses, usedBy: [] };
 }
 
 class StillObserver {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builderOf } from '../../../src/client/builders/builders';
 import type { JsonObject } from '../../../src/client/builders/document/pointer';
@@ -188,7 +188,9 @@ describe.each(emptyStates)('$name', ({ document, part, isBare = false, says, con
     stageBuilder(document);
     if (part !== undefined) fireEvent.click(await screen.findByRole('radio', { name: part }));
     expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
-    const [found] = await screen.findAllByRole(control.role, { name: control.name });
-    expect(found).toHaveProperty('disabled', false);
+    await waitFor(() => {
+      const [found] = screen.getAllByRole(control.role, { name: control.name });
+      expect(found).toHaveProperty('disabled', false);
+    });
   });
 });

@@ -40,7 +40,7 @@ describe('the builder of a chart', () => {
   it('removes a grouping together with the order by it', async () => {
     const read = chart({
       dimensions: [{ column: 'is_publish' }],
-      sorts: [{ key: 'is_publish', order: 'asc' }],
+      sorts: [{ column: 'is_publish', order: 'asc' }],
     });
     const group = await screen.findByRole('region', { name: /Бүлэглэ/ });
     fireEvent.click(within(group).getByRole('button', { name: /^Хасах/ }));
@@ -49,10 +49,9 @@ describe('the builder of a chart', () => {
   });
 
   it('greys out pictures that do not fit, and says why beside them', async () => {
-    const read = chart({});
+    chart({});
     const map = await screen.findByRole('radio', { name: /Газрын зураг/ });
-    await waitFor(() => expect(map).toHaveProperty('disabled', true));
-    fireEvent.click(map);
-    expect(read().picture).toBe('column');
+    expect(map).toHaveProperty('disabled', true);
+    expect(map.closest('label')?.querySelector('small')?.textContent).toMatch(/\S/);
   });
 });
