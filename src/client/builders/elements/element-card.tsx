@@ -101,13 +101,13 @@ function ElementDefinition({ exhibit }: { exhibit: Exhibit }) {
       {exhibit.manifest.group === 'cell' ? null : (
         <>
           <h4>{t('ofForm')}</h4>
-          <pre tabIndex={0}>{JSON.stringify({ [exhibit.name]: exhibitField(exhibit) }, null, 2)}</pre>
+          <pre>{JSON.stringify({ [exhibit.name]: exhibitField(exhibit) }, null, 2)}</pre>
         </>
       )}
       {column === undefined ? null : (
         <>
           <h4>{t('ofList')}</h4>
-          <pre tabIndex={0}>{JSON.stringify(column, null, 2)}</pre>
+          <pre>{JSON.stringify(column, null, 2)}</pre>
         </>
       )}
     </div>
@@ -123,7 +123,7 @@ function ElementField({ exhibit, value, services, onChange }: ElementFieldProps)
   const { t } = useTranslation('elements');
   const { manifest, fixture, name } = exhibit;
   const [anchor] = useState(() => ({}));
-  const neighbours = useMemo(memoryOfNeighbours, []);
+  const neighbours = useMemo(() => memoryOfNeighbours(), []);
   const change = useCallback((next: unknown) => onChange(next), [onChange]);
   const Field = fieldOf(manifest.type);
   if (manifest.group === 'cell' || Field === undefined) return <p className="quiet">{t('noForm')}</p>;
@@ -138,24 +138,24 @@ function ElementField({ exhibit, value, services, onChange }: ElementFieldProps)
         </label>
       ) : null}
       <Suspense fallback={<span className="element-space skeleton" />}>
-        <Field
-          id={id}
-          name={name}
-          label={label}
-          value={value}
-          options={fixture.options}
-          placeholder={undefined}
-          isRequired={false}
-          isReadOnly={false}
-          isInvalid={false}
-          describedBy={undefined}
-          reference={fixture.reference}
-          services={services}
-          form={{ source: 'gallery', rowId: null, stored: undefined, anchor }}
-          neighbours={neighbours}
-          onChange={change}
-          onBlur={nothing}
-        />
+        {createElement(Field, {
+          id,
+          name,
+          label,
+          value,
+          options: fixture.options,
+          placeholder: undefined,
+          isRequired: false,
+          isReadOnly: false,
+          isInvalid: false,
+          describedBy: undefined,
+          reference: fixture.reference,
+          services,
+          form: { source: 'gallery', rowId: null, stored: undefined, anchor },
+          neighbours,
+          onChange: change,
+          onBlur: nothing,
+        })}
       </Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Definition } from '../../../../src/definitions/definition';
 import { answerWith, prepareBuilders, stageBuilder } from '../builder-stage';
@@ -16,19 +16,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the builder of a chart', () => {
-  const chart = (more: object) =>
-    stageBuilder({
-      kind: 'chart',
-      id: 'fresh',
-      format: 2,
-      title: { mn_MN: 'Шинэ' },
-      source: 'news',
-      picture: 'column',
-      measures: [{ function: 'count' }],
-      ...more,
-    });
+const chart = (more: object) =>
+  stageBuilder({
+    kind: 'chart',
+    id: 'fresh',
+    format: 2,
+    title: { mn_MN: 'Шинэ' },
+    source: 'news',
+    picture: 'column',
+    measures: [{ function: 'count' }],
+    ...more,
+  });
 
+describe('the builder of a chart', () => {
   it('adds a figure that is not there yet', async () => {
     const read = chart({});
     fireEvent.click(await screen.findByRole('button', { name: /Үзүүлэлт нэмэх/ }));

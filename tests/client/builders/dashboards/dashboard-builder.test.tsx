@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Definition } from '../../../../src/definitions/definition';
 import { answerWith, prepareBuilders, stageBuilder } from '../builder-stage';
@@ -16,11 +16,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the builder of a dashboard', () => {
-  const board = (items: unknown[]) =>
-    stageBuilder({ kind: 'dashboard', id: 'fresh', format: 2, title: { mn_MN: 'Шинэ' }, items });
-  const charts = async () => within(await screen.findByRole('region', { name: 'Диаграмм нэмэх' }));
+const board = (items: unknown[]) =>
+  stageBuilder({ kind: 'dashboard', id: 'fresh', format: 2, title: { mn_MN: 'Шинэ' }, items });
+const charts = async () => within(await screen.findByRole('region', { name: 'Диаграмм нэмэх' }));
 
+describe('the builder of a dashboard', () => {
   it('adds a chart at the end, once', async () => {
     const read = board([{ chart: 'acts_open', span: 8 }]);
     fireEvent.click(await (await charts()).findByRole('button', { name: /^Нэмэх: Нэр acts_today/ }));

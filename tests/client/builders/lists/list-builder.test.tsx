@@ -16,11 +16,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the builder of a list', () => {
-  const list = (columns: unknown[], more: object = {}) =>
-    stageBuilder({ kind: 'grid', id: 'fresh', format: 2, source: 'news', columns, ...more });
-  const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const list = (columns: unknown[], more: object = {}) =>
+  stageBuilder({ kind: 'grid', id: 'fresh', format: 2, source: 'news', columns, ...more });
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
+describe('the builder of a list', () => {
   it('adds a column with a press, once, behind the others', async () => {
     const read = list(['title']);
     fireEvent.click(await button('Нэмэх: Нийтэлсэн'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Definition } from '../../../../src/definitions/definition';
 import { answerWith, prepareBuilders, stageBuilder } from '../builder-stage';
@@ -21,18 +21,18 @@ function numbersIn(items: unknown): number[] {
   return [...JSON.stringify(items).matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
 }
 
-describe('the builder of a menu', () => {
-  const item = (id: number, children?: object[]) => ({
-    id,
-    title: { mn_MN: `Мөр ${id}` },
-    linkTo: children === undefined ? 'link' : 'noAction',
-    url: '/',
-    ...(children && { children }),
-  });
-  const menu = (items: object[]) =>
-    stageBuilder({ kind: 'menu', id: 'fresh', format: 2, title: { mn_MN: 'Шинэ' }, items });
-  const tool = (name: string) => screen.getByRole('button', { name });
+const item = (id: number, children?: object[]) => ({
+  id,
+  title: { mn_MN: `Мөр ${id}` },
+  linkTo: children === undefined ? 'link' : 'noAction',
+  url: '/',
+  ...(children && { children }),
+});
+const menu = (items: object[]) =>
+  stageBuilder({ kind: 'menu', id: 'fresh', format: 2, title: { mn_MN: 'Шинэ' }, items });
+const tool = (name: string) => screen.getByRole('button', { name });
 
+describe('the builder of a menu', () => {
   it('gives a new item a number that no other menu has, and opens it', async () => {
     const read = menu([]);
     const add = await screen.findByRole('button', { name: 'Мөр нэмэх' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Definition } from '../../../../src/definitions/definition';
 import { answerWith, prepareBuilders, stageBuilder } from '../builder-stage';
@@ -16,20 +16,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the builder of a role', () => {
-  const role = (more: object) =>
-    stageBuilder({
-      kind: 'role',
-      id: 'fresh',
-      format: 3,
-      number: 90,
-      title: { mn_MN: 'Шинэ' },
-      menus: {},
-      policies: [],
-      ...more,
-    });
-  const check = (name: RegExp) => screen.findByRole('checkbox', { name });
+const role = (more: object) =>
+  stageBuilder({
+    kind: 'role',
+    id: 'fresh',
+    format: 3,
+    number: 90,
+    title: { mn_MN: 'Шинэ' },
+    menus: {},
+    policies: [],
+    ...more,
+  });
+const check = (name: RegExp) => screen.findByRole('checkbox', { name });
 
+describe('the builder of a role', () => {
   it('shows an item with the groups above it, as the menu would otherwise hide it', async () => {
     const read = role({});
     fireEvent.click(await check(/^Мэдээ, Цэсэнд/));

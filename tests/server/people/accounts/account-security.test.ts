@@ -90,17 +90,18 @@ describe('the sessions of a user', () => {
   });
 });
 
-describe('the second factor of a user', () => {
-  const enrol = async (login: string) => {
-    const agent = await server.signIn(login);
-    const { secret } = (await agent.post('/auth/factors/totp', { password: demoPassword })).json<{
-      secret: string;
-    }>();
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    expect((await agent.post('/auth/factors/totp/confirm', { code })).statusCode).toBe(200);
-    return agent;
-  };
+const enrol = async (login: string) => {
+  const agent = await server.signIn(login);
+  const { secret } = (await agent.post('/auth/factors/totp', { password: demoPassword })).json<{
+    secret: string;
+  }>();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await agent.post('/auth/factors/totp/confirm', { code })).statusCode).toBe(200);
+  return agent;
+};
+const attempt = (login: string, password: string) => server.visitor.post('/auth/login', { login, password });
 
+describe('the second factor of a user', () => {
   test('is reset with recovery codes and passkeys, sessions end, and the user is notified', async () => {
     const agent = await enrol('bank2');
     const id = await idOf('bank2');
@@ -142,13 +143,11 @@ describe('the second factor of a user', () => {
   });
 });
 
-describe('a locked sign-in', () => {
-  const attempt = (login: string, password: string) =>
-    server.visitor.post('/auth/login', { login, password });
-  const fail = async (login: string) => {
-    for (let index = 0; index < 3; index += 1) await attempt(login, `Wrong-${index}!`);
-  };
+const fail = async (login: string) => {
+  for (let index = 0; index < 3; index += 1) await attempt(login, `Wrong-${index}!`);
+};
 
+describe('a locked sign-in', () => {
   test('is unlocked under every name of the user, and of nobody else', async () => {
     const id = await idOf('citizen');
     await fail('citizen');
