@@ -6,7 +6,11 @@ import { insertLookups } from './base/lookups';
 import { insertMapLayers } from './base/map-layers';
 import { insertMaterials } from './base/materials';
 import { insertNewsTypes } from './base/news-types';
-import { insertAccountTemplates, insertNoticeTemplates } from './base/notice-templates';
+import {
+  insertAccountTemplates,
+  insertFactorTemplates,
+  insertNoticeTemplates,
+} from './base/notice-templates';
 import { insertPages } from './base/pages/insert-pages';
 import { insertPlaces } from './base/places';
 import { seedDemoAccounts } from './demo-accounts';
@@ -102,6 +106,7 @@ const reference = [
   { part: 'energy', add: insertEnergy },
   { part: 'notice-templates', add: insertNoticeTemplates },
   { part: 'notice-templates-accounts', add: insertAccountTemplates },
+  { part: 'notice-templates-factors', add: insertFactorTemplates },
 ];
 
 const illustrated: readonly IllustratedPart[] = [{ part: 'pages', add: insertPages }];

@@ -1,8 +1,12 @@
 import type { Definition } from '../src/definitions/definition';
 import type { FormField, LayoutNode } from '../src/definitions/form';
-import type { Column, ColumnType } from '../src/definitions/source';
-import type { WidgetFixture, WidgetManifest } from '../widgets/contract';
-import { folderOf, manifests } from '../widgets/manifests';
+import type { Column } from '../src/definitions/source';
+import {
+  exhibitColumn,
+  exhibitField,
+  exhibits,
+  type Exhibit,
+} from '../src/client/builders/elements/exhibits';
 
 /**
  * A table, a form, a grid and a page with every element that there is, made of the manifests and the fixtures of
@@ -10,29 +14,9 @@ import { folderOf, manifests } from '../widgets/manifests';
  */
 export const galleryMenu = 960;
 
-const fixtures = new Map(
-  Object.entries(
-    import.meta.glob<WidgetFixture>('../widgets/*/fixture.ts', { eager: true, import: 'default' }),
-  ).map(([path, fixture]) => [folderOf(path), fixture]),
-);
 const text = (mn_MN: string, en_US: string, ko_KR: string) => ({ mn_MN, en_US, ko_KR });
 const title = text('Элементүүд', 'Elements', '요소');
 
-interface Exhibit {
-  manifest: WidgetManifest;
-  fixture: WidgetFixture;
-  /** The name of its column. */
-  name: string;
-  /** Undefined for an element that holds no value. */
-  type: ColumnType | undefined;
-}
-
-const exhibits: readonly Exhibit[] = [...manifests.values()].map((manifest) => {
-  const fixture = fixtures.get(manifest.type);
-  if (!fixture) throw new Error(`${manifest.type} has no fixture`);
-  const name = `x_${manifest.type.toLowerCase()}`;
-  return { manifest, fixture, name, type: columnOf(manifest, fixture) };
-});
 const fields = exhibits.filter(({ manifest }) => manifest.group !== 'cell');
 
 /** Values that a new row may be sent with: what needs a file, a row or a code of its own is left out. */
@@ -70,7 +54,7 @@ export const gallery: readonly Definition[] = [
     title,
     source: 'gallery',
     schema: { type: 'object', properties: Object.fromEntries(fields.map(({ name }) => [name, {}])) },
-    fields: Object.fromEntries(fields.map(({ name, manifest, fixture }) => [name, field(manifest, fixture)])),
+    fields: Object.fromEntries(fields.map((exhibit) => [exhibit.name, field(exhibit)])),
     layout: layout(),
   },
   {
@@ -79,19 +63,10 @@ export const gallery: readonly Definition[] = [
     format: 2,
     title,
     source: 'gallery',
-    columns: exhibits.flatMap(({ name, manifest, fixture, type }, index) =>
-      type === undefined
-        ? []
-        : [
-            {
-              column: name,
-              title: manifest.label,
-              widget: manifest.type,
-              ...(Object.keys(fixture.options).length > 0 && { options: fixture.options }),
-              ...(index === 0 && { card: 'title' as const }),
-            },
-          ],
-    ),
+    columns: exhibits.flatMap((exhibit, index) => {
+      const shown = exhibitColumn(exhibit);
+      return shown === undefined ? [] : [{ ...shown, ...(index === 0 && { card: 'title' as const }) }];
+    }),
   },
   {
     kind: 'krud',
@@ -127,22 +102,6 @@ export const gallery: readonly Definition[] = [
   },
 ];
 
-/** The type of column that an element's values fit into. */
-function columnOf(manifest: WidgetManifest, fixture: WidgetFixture): ColumnType | undefined {
-  if (manifest.withoutColumn === 'always') return undefined;
-  if (fixture.reference) return manifest.columns.find((type) => type.startsWith('reference'));
-  const value = fixture.valid[0]?.value;
-  const kinds: Readonly<Record<string, readonly ColumnType[]>> = {
-    string: ['file', 'text', 'richText', 'date', 'time', 'timestamp'],
-    number: ['number', 'integer', 'count', 'money'],
-    boolean: ['boolean'],
-    object: ['json'],
-  };
-  const fitting = kinds[typeof value]?.filter((type) => manifest.columns.includes(type)) ?? [];
-  const [type = manifest.columns[0]] = fitting;
-  return type;
-}
-
 function column({ manifest, fixture, name, type }: Exhibit): Column[] {
   if (type === undefined) return [];
   return [
@@ -156,13 +115,9 @@ function column({ manifest, fixture, name, type }: Exhibit): Column[] {
   ];
 }
 
-function field({ type, label }: WidgetManifest, { options }: WidgetFixture): FormField {
-  return {
-    widget: type,
-    title: label,
-    help: text(`Элемент: ${type}`, `Element: ${type}`, `요소: ${type}`),
-    ...(Object.keys(options).length > 0 && { options }),
-  };
+function field(exhibit: Exhibit): FormField {
+  const { type } = exhibit.manifest;
+  return exhibitField(exhibit, text(`Элемент: ${type}`, `Element: ${type}`, `요소: ${type}`));
 }
 
 /** A section for each group; what takes room has a row of its own. */

@@ -4,15 +4,21 @@ import { say } from '../../src/definitions/text';
 
 /** Notices that came after the others: a database that has those gets these alone. */
 const later = ['contact_changed', 'password_changed'];
+const latest = ['factors_reset'];
 
 /** Writes the notices that the portal sends, so that administrators can change their words. */
 export function insertNoticeTemplates(transaction: Transaction): Promise<void> {
-  return insertTemplates(transaction, (code) => !later.includes(code));
+  return insertTemplates(transaction, (code) => ![...later, ...latest].includes(code));
 }
 
 /** Templates that notify people of changes in their account. */
 export function insertAccountTemplates(transaction: Transaction): Promise<void> {
   return insertTemplates(transaction, (code) => later.includes(code));
+}
+
+/** The template that notifies people whose second factor an administrator removed. */
+export function insertFactorTemplates(transaction: Transaction): Promise<void> {
+  return insertTemplates(transaction, (code) => latest.includes(code));
 }
 
 async function insertTemplates(transaction: Transaction, isWanted: (code: string) => boolean): Promise<void> {

@@ -96,6 +96,10 @@ const CaseRoute = lazyPage(
 );
 const CatalogPage = lazyPage(() => import('./builders/catalog/catalog-page'), ['builder', 'imports']);
 const ImportPage = lazyPage(() => import('./builders/imports/import-page'), ['builder', 'imports']);
+const ElementsPage = lazyPage(
+  () => import('./builders/elements/elements-page'),
+  ['elements', 'form', 'widgets'],
+);
 const BuilderPage = lazyPage(
   () => import('./builders/builder-page'),
   [
@@ -199,6 +203,7 @@ export const routes = createRoutesFromElements(
         <Route path="inbox" element={<InboxPage />} />
         <Route path="case/:source/:row" element={<CaseRoute />} />
         <Route path="builder" element={<CatalogPage />} />
+        <Route path="builder/elements" element={<ElementsPage />} />
         <Route path="builder/import/:way" element={<ImportPage />} />
         <Route path="builder/:kind/:id" element={<BuilderPage />} />
         <Route path="*" element={<UnmatchedPage />} />

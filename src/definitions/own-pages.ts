@@ -6,6 +6,7 @@ export const ownPages: readonly string[] = [
   '/admin',
   '/admin/builder',
   '/admin/builder/:kind/:id',
+  '/admin/builder/elements',
   '/admin/builder/import/:way',
   '/admin/case/:source/:row',
   '/admin/change-password',

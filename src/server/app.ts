@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { accessReasonRoutes } from './people/access-reasons/access-reason-routes';
 import { accountRoutes } from './people/accounts/account-routes';
+import { userRoutes } from './people/accounts/user-routes';
 import { appRoutes } from './features/apps/app-routes';
 import { auditRoutes } from './data/audit/audit-routes';
 import { bulkRoutes } from './data/bulk/bulk-routes';
@@ -79,6 +80,7 @@ const requestTimeout = 120_000;
 const apiRoutes: readonly ApiRoutes[] = [
   sessionRoutes,
   accountRoutes,
+  userRoutes,
   accessReasonRoutes,
   factorRoutes,
   providerRoutes,

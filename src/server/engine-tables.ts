@@ -1,4 +1,5 @@
 import { appTables } from './features/apps/app-tables';
+import { accountSecurityAudit } from './people/accounts/account-security';
 import { accountTables, unloggedCallCounts } from './people/accounts/account-tables';
 import { unconfirmedContactTable } from './people/accounts/unconfirmed-contact';
 import { readAuditTables } from './people/accounts/find-person';
@@ -101,4 +102,5 @@ export const engineTables: readonly EngineMigration[] = [
   casesByProcess,
   credentialTables,
   printBatchTables,
+  accountSecurityAudit,
 ];

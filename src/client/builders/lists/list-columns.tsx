@@ -51,6 +51,7 @@ export function ListColumns({ source, titleOf }: ListColumnsProps) {
     >
       <div className="list-columns">
         <section className="editor" aria-label={t('lists.columns')}>
+          {columns.length === 0 ? <p className="setting-empty">{t('lists.empty')}</p> : null}
           <ol className="sortable-list" aria-label={t('lists.columns')}>
             {columns.map((column, index) => {
               const isOpen = open === index;

@@ -32,6 +32,7 @@ export function PageBuilder({ document, onEdit, problems }: BuilderProps) {
     <EditorContext value={editor}>
       <div className="editor">
         <SettingGroup title={t('krud.parts')}>
+          {grids?.length === 0 ? <p className="setting-empty">{t('krud.noGrids')}</p> : null}
           <div className="setting-grid">
             <div className="editor">
               <ChoiceSetting

@@ -29,10 +29,10 @@ export function MenuBuilder(props: BuilderProps) {
   const menus = useDocuments('menu');
   const roles = useDocuments('role')?.filter(({ body }) => menuOfRole(body) === id);
   const current = placedAt(document, selected);
-  const taken = numbersOf([
-    document,
-    ...(menus ?? []).flatMap(({ document: other, body }) => (other.id === id ? [] : [body])),
-  ]);
+  // A number is free only once every menu is known.
+  const taken =
+    menus &&
+    numbersOf([document, ...menus.flatMap(({ document: other, body }) => (other.id === id ? [] : [body]))]);
   const run = (command: ItemEdit | undefined, removed: readonly number[] = []) => {
     if (command === undefined) return;
     const others = (roles ?? []).map(({ document: role, body }) => ({

@@ -11,8 +11,8 @@ import { typeIcons } from './type-icons';
 interface MenuToolsProps {
   document: JsonObject;
   selected: string | null;
-  /** The numbers of the items of all menus. */
-  taken: readonly number[];
+  /** The numbers of the items of all menus; undefined while they are read. */
+  taken: readonly number[] | undefined;
   onMove: (direction: Direction) => void;
   onRun: (command: ItemEdit, removed?: readonly number[]) => void;
 }
@@ -29,7 +29,7 @@ export function MenuTools({ document, selected, taken, onMove, onRun }: MenuTool
   const { t } = useTranslation('rights-builders');
   const add = (key: string) => {
     const type = menuTypes.find((each) => each === key);
-    if (type === undefined) return;
+    if (type === undefined || taken === undefined) return;
     const title = t(`menu.types.${type}.first`);
     onRun(addItem(document, selected, { type, title, number: freeNumber(taken) }));
   };
@@ -37,6 +37,7 @@ export function MenuTools({ document, selected, taken, onMove, onRun }: MenuTool
     <div className="menu-tools" role="toolbar" aria-label={t('menu.tools')}>
       <Dropdown
         trigger={['click']}
+        disabled={taken === undefined}
         getPopupContainer={overlayPlace}
         menu={{
           items: menuTypes.map((type) => ({
@@ -47,7 +48,7 @@ export function MenuTools({ document, selected, taken, onMove, onRun }: MenuTool
           onClick: ({ key }) => add(key),
         }}
       >
-        <button type="button" className="fb-button">
+        <button type="button" className="fb-button" disabled={taken === undefined}>
           <Icon name="add" />
           {t('menu.add')}
         </button>
@@ -70,9 +71,9 @@ export function MenuTools({ document, selected, taken, onMove, onRun }: MenuTool
         className="icon-button"
         aria-label={t('menu.copy')}
         title={t('menu.copy')}
-        disabled={selected === null}
+        disabled={selected === null || taken === undefined}
         onClick={() => {
-          if (selected !== null) onRun(copyItem(document, selected, taken));
+          if (selected !== null && taken !== undefined) onRun(copyItem(document, selected, taken));
         }}
       >
         <Icon name="copy" />

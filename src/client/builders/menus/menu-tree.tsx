@@ -14,7 +14,7 @@ import { MenuTreeItem } from './menu-tree-item';
 interface MenuTreeProps extends BuilderProps {
   selected: string | null;
   /** The numbers of the items of all menus. */
-  taken: readonly number[];
+  taken: readonly number[] | undefined;
   onSelect: (pointer: string) => void;
   /** Runs a command; `removed` are the numbers of items that leave the menu. */
   onRun: (command: ItemEdit | undefined, removed?: readonly number[]) => void;

@@ -144,6 +144,7 @@ export function TableBuilder(props: BuilderProps) {
             })}
           </ol>
         </SortableList>
+        {columns.length <= 1 ? <p className="panel-help">{t('tables.next')}</p> : null}
         <MakePageButton source={document} changeSet={changeSet} />
       </div>
       <ElementPicker onPick={add} />

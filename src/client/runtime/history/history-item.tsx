@@ -13,6 +13,10 @@ const icons: Record<HistoryEntry['action'], string> = {
   delete: 'delete',
   restore: 'restore',
   destroy: 'delete',
+  read: 'eye',
+  'end-sessions': 'sign-out',
+  'reset-factor': 'shield',
+  unlock: 'lock',
 };
 
 /** Renders one change of a row: the action, the person, the moment, and the changed fields. */

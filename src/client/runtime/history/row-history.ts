@@ -15,7 +15,16 @@ export interface HistoryEntry {
   id: number;
   /** ISO, UTC. */
   at: string;
-  action: 'create' | 'update' | 'delete' | 'restore' | 'destroy';
+  action:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'restore'
+    | 'destroy'
+    | 'read'
+    | 'end-sessions'
+    | 'reset-factor'
+    | 'unlock';
   /** Null where no person made the change; without names where the reader may not see them. */
   user: { id: number; last_name?: string | null; first_name?: string | null } | null;
   role: string;

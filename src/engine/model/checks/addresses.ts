@@ -81,6 +81,7 @@ function destinationOf(address: string): Destination | 'nowhere' | undefined {
   }
   if (area !== 'admin' || page === undefined) return undefined;
   if (id === undefined) return ownPages.has(page) || isOpen(page) ? { page: 'other' } : 'nowhere';
+  if (ownPages.has(steps.join('/'))) return { page: 'other' };
   const [row, ...further] = more;
   if (page === 'case' && row !== undefined && further.length === 0) return { page, source: id, row };
   if (more.length > 0) return 'nowhere';
@@ -89,7 +90,7 @@ function destinationOf(address: string): Destination | 'nowhere' | undefined {
 }
 
 /** Pages of the admin site without a definition. */
-const ownPages: ReadonlySet<string> = new Set(['profile', 'change-password', 'builder']);
+const ownPages: ReadonlySet<string> = new Set(['profile', 'change-password', 'builder', 'builder/elements']);
 
 /** A part of an address that a row decides. */
 function isOpen(part: string): boolean {

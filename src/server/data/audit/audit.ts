@@ -20,7 +20,17 @@ export const auditMigration: EngineMigration = {
   `,
 };
 
-export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'destroy' | 'export' | 'read';
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'destroy'
+  | 'export'
+  | 'read'
+  | 'end-sessions'
+  | 'reset-factor'
+  | 'unlock';
 
 export interface AuditEntry {
   userId: number | null;

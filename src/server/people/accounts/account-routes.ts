@@ -2,26 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { ownAccount } from '../factors/own-account';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { requireAdministrator } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import { endOtherSessions } from '../session/session-store';
 import { chooseRole, roleChoices } from './choose-role';
 import { confirmOwnContact } from './confirm-contact';
-import { findPerson } from './find-person';
-import { accountState } from './account-state';
 import { inConstantTime } from './constant-time';
-import { acceptInvitation, inviteAgain } from './invitation';
+import { acceptInvitation } from './invitation';
+import { keyOf } from './read-key';
 import { sendOtp, verifyOtp } from './request-code';
 import { listSessions, revokeSession } from './own-sessions';
 import { resetPassword, sendResetCode } from '../passwords/password-reset';
 import { confirmRegistration, register } from './registration';
 import { unconfirmedContacts } from './unconfirmed-contact';
-import { deletedUsers, deleteUser, destroyUser, restoreUser } from './user-lifecycle';
 
 /** Calls of people who have no session, or whose session may be over. */
 const open = { deadSession: 'visitor', xsrf: 'none' } as const;
 
-/** Registration, forgotten passwords, roles, a person's own sessions, and what administrators do with users. */
+/** Registration, forgotten passwords, roles, and a person's own sessions. */
 export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
   const { database, pause } = parts;
   api.addHook('onRequest', async (request, reply) => {
@@ -77,39 +74,6 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
     await endOtherSessions(database, person.id, request.context.session?.id ?? 0);
     return { status: true };
   });
-
-  api.post('/users/find', (request) => findPerson(request, parts));
-
-  api.get('/users/deleted', async (request) => {
-    requireAdministrator(request.context);
-    return { status: true, users: await deletedUsers(database) };
-  });
-  api.get<{ Params: { id: string } }>('/users/:id/account', async (request) => {
-    requireAdministrator(request.context);
-    return { status: true, account: await accountState(database, keyOf(request.params.id)) };
-  });
-  api.post<{ Params: { id: string } }>('/users/:id/invite', async (request) => {
-    requireAdministrator(request.context);
-    await inviteAgain(database, request.context, keyOf(request.params.id));
-    return { status: true };
-  });
-  for (const [path, act] of [
-    ['delete', deleteUser],
-    ['restore', restoreUser],
-  ] as const) {
-    api.post<{ Params: { id: string } }>(`/users/:id/${path}`, async (request) => {
-      requireAdministrator(request.context);
-      await act(database, request.context, keyOf(request.params.id));
-      return { status: true };
-    });
-  }
-  api.post<{ Params: { id: string } }>('/users/:id/destroy', async (request) => {
-    requireAdministrator(request.context);
-    const { body } = request;
-    const login = typeof body === 'object' && body !== null && 'login' in body ? body.login : undefined;
-    await destroyUser(database, request.context, keyOf(request.params.id), login);
-    return { status: true };
-  });
 }
 
 /** `{role_id, org_id}`, as numbers or texts; an organisation that is missing, empty or 0 is none. */
@@ -118,10 +82,4 @@ function readChoice(body: unknown): { role: number; org: number | null } {
   const role = keyOf(members.role_id);
   if (role === 0) throw new HttpError(400, { role_id: [textOfStatus(400)] });
   return { role, org: keyOf(members.org_id) || null };
-}
-
-/** A row's key; 0, which no row has, for everything else. */
-function keyOf(value: unknown): number {
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

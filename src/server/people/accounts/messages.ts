@@ -79,6 +79,16 @@ export const messages = {
     'You cannot delete your own account here',
     '자신의 계정은 여기서 삭제할 수 없습니다',
   ),
+  currentSession: text(
+    'Энэ бол таны одоогийн нэвтрэлт. Дуусгах бол «Гарах» товч дарна уу.',
+    'This is your current session. Sign out to end it.',
+    '현재 사용 중인 세션입니다. 종료하려면 로그아웃하세요.',
+  ),
+  ownFactors: text(
+    'Өөрийн хоёр шатлалт нэвтрэлтийг профайл хуудаснаас унтраана уу',
+    'Turn off your own two-step sign-in on your profile page',
+    '본인의 2단계 인증은 프로필 페이지에서 해제하세요',
+  ),
   lastAdministrator: text(
     'Сүүлчийн администраторыг устгах боломжгүй',
     'The last administrator cannot be deleted',

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database';
+import type { Queryable } from '../../platform/database/database';
 
 export interface SessionResponse {
   id: number;
@@ -17,7 +17,7 @@ export interface SessionResponse {
 
 /** The user's live sessions, the last used first. */
 export async function listSessions(
-  database: Database,
+  database: Queryable,
   userId: number,
   current: number,
 ): Promise<SessionResponse[]> {
@@ -30,7 +30,7 @@ export async function listSessions(
 }
 
 /** Ends one of the user's own sessions; returns false if there is no such live one. */
-export async function revokeSession(database: Database, userId: number, id: number): Promise<boolean> {
+export async function revokeSession(database: Queryable, userId: number, id: number): Promise<boolean> {
   const { count } = await database.query(
     'update dulaan.session set revoked = now() where user_id = $1 and id = $2 and revoked is null and expires > now()',
     [userId, id],

@@ -34,19 +34,22 @@ export async function deletedUsers(database: Database): Promise<DeletedUser[]> {
 /** Soft-deletes a user, who can be restored, and ends their sessions. */
 export async function deleteUser(database: Database, context: RequestContext, id: number): Promise<void> {
   if (context.caller.userId === id) throw new HttpError(409, messages.ownAccount);
-  await database.transaction(async (transaction) => {
-    const user = await lockUser(transaction, id);
-    if (!user || user.deleted_at !== null) throw new HttpError(404, messages.userNotFound);
-    if (await isLastAdministrator(transaction, context, user)) {
-      throw new HttpError(409, messages.lastAdministrator);
-    }
-    await transaction.query(
-      'update app.users set deleted_at = now(), revision = revision + 1, updated_at = now() where id = $1',
-      [id],
-    );
-    await endSessionsOf(transaction, id);
-    note(transaction, actorOf(context), id, 'delete');
-  });
+  // Two administrators who delete each other wait for each other: the one that the database stops tries again.
+  await retried(() =>
+    database.transaction(async (transaction) => {
+      const user = await lockUser(transaction, id);
+      if (!user || user.deleted_at !== null) throw new HttpError(404, messages.userNotFound);
+      if (await isLastAdministrator(transaction, context, user)) {
+        throw new HttpError(409, messages.lastAdministrator);
+      }
+      await transaction.query(
+        'update app.users set deleted_at = now(), revision = revision + 1, updated_at = now() where id = $1',
+        [id],
+      );
+      await endSessionsOf(transaction, id);
+      note(transaction, actorOf(context), id, 'delete');
+    }),
+  );
 }
 
 /** Restores a deleted user, unless their login, e-mail or phone is taken by now. */

@@ -55,12 +55,14 @@ export async function endSession(database: Queryable, id: number): Promise<void>
   await database.query('update dulaan.session set revoked = now() where id = $1 and revoked is null', [id]);
 }
 
-/** Ends every session of the user but the one that stays. */
-export async function endOtherSessions(database: Queryable, userId: number, stays: number): Promise<void> {
-  await database.query(
-    'update dulaan.session set revoked = now() where user_id = $1 and id <> $2 and revoked is null',
+/** Ends every session of the user but the one that stays; returns how many of them were live. */
+export async function endOtherSessions(database: Queryable, userId: number, stays: number): Promise<number> {
+  const { rows } = await database.query<{ live: boolean }>(
+    `update dulaan.session set revoked = now() where user_id = $1 and id <> $2 and revoked is null
+     returning expires > now() as live`,
     [userId, stays],
   );
+  return rows.filter(({ live }) => live).length;
 }
 
 /** Ends every session of the user. */

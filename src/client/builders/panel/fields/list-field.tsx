@@ -40,6 +40,7 @@ export function ListField({ schema, fieldPathId, registry, name }: FieldProps) {
   const isPlain = items.type !== 'object' && items.type !== 'array' && items.anyOf === undefined;
   return (
     <div className="panel-list">
+      {members.length === 0 ? <p className="panel-help">{t('panel.emptyList')}</p> : null}
       <SortableList count={members.length} nameAt={nameAt} onMove={move}>
         <ol aria-label={label}>
           {members.map((member, index) => {

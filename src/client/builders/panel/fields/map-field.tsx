@@ -32,6 +32,7 @@ export function MapField({ schema, fieldPathId, registry, name }: FieldProps) {
   };
   return (
     <div className="panel-map">
+      {keys.length === 0 ? <p className="panel-help">{t('panel.emptyList')}</p> : null}
       {keys.map((each) => (
         <SchemaField
           key={each}

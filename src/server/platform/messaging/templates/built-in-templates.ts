@@ -103,6 +103,20 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     channels: ['app', 'mail', 'sms'],
     values: ['time'],
   },
+  factors_reset: {
+    title: text(
+      'Хоёр шатлалт нэвтрэлт унтарлаа',
+      'Two-step sign-in was turned off',
+      '2단계 인증이 해제되었습니다',
+    ),
+    body: text(
+      'Администратор таны хоёр шатлалт нэвтрэлт, нэвтрэх түлхүүрийг устгаж, бүх төхөөрөмжөөс гаргалаа. Хугацаа: {{time}}. Нууц үгээрээ нэвтэрч, профайл хуудаснаас дахин идэвхжүүлнэ үү. Та хүсээгүй бол бидэнтэй даруй холбогдоно уу.',
+      'An administrator removed your two-step sign-in and passkeys and signed you out on all devices. Time: {{time}}. Sign in with your password and turn it on again in your profile. If you did not ask for this, contact us immediately.',
+      '관리자가 2단계 인증과 패스키를 삭제하고 모든 기기에서 로그아웃했습니다. 시간: {{time}}. 비밀번호로 로그인한 후 프로필에서 다시 설정하세요. 요청하지 않았다면 즉시 연락해 주세요.',
+    ),
+    channels: ['app', 'mail', 'sms'],
+    values: ['time'],
+  },
   order_received: {
     name: text('Захиалга хүлээн авсан тухай', 'Orders received', '주문 접수'),
     title: text('Захиалгыг хүлээн авлаа', 'We have received your order', '주문이 접수되었습니다'),
