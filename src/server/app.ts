@@ -16,6 +16,7 @@ import { auditRoutes } from './data/audit/audit-routes';
 import { bulkRoutes } from './data/bulk/bulk-routes';
 import { buttonRoutes } from './data/buttons/button-routes';
 import { dataDeletionRoutes } from './people/data-deletion/data-deletion-routes';
+import { metaDeletionCallback } from './people/data-deletion/meta-callback';
 import { definitionRoutes } from './definitions/serving/routes';
 import { entryDraftRoutes } from './features/entry-drafts/entry-draft-routes';
 import { energyRoutes } from './features/calculations/energy-routes';
@@ -85,6 +86,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   factorRoutes,
   providerRoutes,
   dataDeletionRoutes,
+  metaDeletionCallback,
   settingsRoute,
   definitionRoutes,
   entryDraftRoutes,

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port';
 import { startChild, type ChildServer } from './child-server';
+import { fetchPackages } from './fetch-packages';
 
-/** Fetched by the benchmark alone: the product does not depend on them. */
 const packages = ['node@24', 'postgraphile@5.1.5'];
-
-const folder = join(process.cwd(), 'node_modules', '.cache', 'dulaan-bench', 'postgraphile');
 
 /** Connections, as many as the product's pool has. */
 const poolSize = 16;
@@ -30,7 +26,7 @@ export default {
 
 /** PostGraphile on Node 24 over the schema `app` of a database. */
 export async function startPostgraphile(databaseUrl: string): Promise<ChildServer> {
-  await install();
+  const folder = await fetchPackages('postgraphile', packages);
   writeFileSync(join(folder, 'graphile.config.mjs'), settings);
   const port = await freePort();
   const { PATH, HOME } = process.env;
@@ -49,19 +45,4 @@ export async function startPostgraphile(databaseUrl: string): Promise<ChildServe
     port,
     readyPath: '/graphql',
   });
-}
-
-async function install(): Promise<void> {
-  const stamp = join(folder, `installed-${packages.join('-').replaceAll(/[^\w.-]/g, '_')}`);
-  if (existsSync(stamp)) return;
-  console.log(`Fetching ${packages.join(' and ')} for this benchmark alone …`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const npm = spawn('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...packages], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const [code] = await once(npm, 'exit');
-  if (code !== 0) throw new Error(`npm could not fetch ${packages.join(' and ')}.`);
-  writeFileSync(stamp, '');
 }

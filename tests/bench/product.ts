@@ -24,6 +24,8 @@ export interface ProductOptions {
   /** The checkout whose build runs. Default: this one. */
   checkout?: string;
   environment?: Readonly<Record<string, string>>;
+  /** Milliseconds until it must be ready. */
+  patience?: number;
 }
 
 /** Of everybody whom a benchmark adds. */
@@ -56,6 +58,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
     port,
     readyPath: '/readyz',
+    ...(options.patience !== undefined && { patience: options.patience }),
   });
   return {
     ...server,

@@ -9,6 +9,11 @@ export const messages = {
     'The confirmation has expired. Request a new code.',
     '인증이 만료되었습니다. 새 코드를 요청하세요.',
   ),
+  notSigned: text(
+    'Хүсэлт нь энэ сайтын апп-ын гарын үсэггүй байна.',
+    'The request is not signed by the app of this site.',
+    '이 사이트의 앱이 서명한 요청이 아닙니다.',
+  ),
   codeUnknown: text(
     'Ийм кодтой хүсэлт алга. Кодоо шалгаад дахин оруулна уу.',
     'There is no request with this code. Check the code and enter it again.',

@@ -35,6 +35,8 @@ export interface Config {
   trustProxy: string[];
   /** The identity providers that are trusted, if configured. */
   providers: readonly Provider[];
+  /** The secret of the site's app at Meta, by which requests of its users for deletion are signed; undefined takes none. */
+  metaAppSecret?: string | undefined;
   /** Lets callers that are not on this machine read `/metrics`. */
   metricsToken: string | undefined;
   /** Megabytes of memory for cached query responses; 0 disables the cache. */
@@ -143,6 +145,7 @@ export function readConfig(
     outboundAllow: outboundAllow.list,
     trustProxy: proxiesOf(read('TRUST_PROXY'), faults),
     providers: providersOf(read, faults),
+    metaAppSecret: read('META_APP_SECRET'),
     metricsToken: read('METRICS_TOKEN'),
     readCacheMegabytes: megabytesOf(read('READ_CACHE_MB') ?? '64', faults),
     exactTotal: rowsOf(read('EXACT_TOTAL') ?? '100000', faults),

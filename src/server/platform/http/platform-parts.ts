@@ -19,6 +19,7 @@ export interface PlatformParts {
     | 'publicUrl'
     | 'providers'
     | 'trustProxy'
+    | 'metaAppSecret'
     | 'metricsToken'
     | 'logLevel'
     | 'readCacheMegabytes'

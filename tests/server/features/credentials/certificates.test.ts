@@ -59,6 +59,35 @@ describe('a certificate that was issued', () => {
     expect(await events('Г-0080')).toEqual(['issued']);
   });
 
+  it('is no longer changed by an agent, but for why it is revoked', async () => {
+    await insertCertificate(96, 'Г-0096');
+    const agent = await server.signIn('agent');
+    const change = async (input: object) => {
+      const { errors } = await agent.query(
+        'mutation ($id: ID!, $input: SavingsCertificateInput!) { updateSavingsCertificate(id: $id, input: $input) { id } }',
+        { id: '96', input },
+      );
+      return errors?.map(({ extensions }) => extensions.code) ?? [];
+    };
+    const become = (type: string) =>
+      server.database.query('update app.savings_certificate set status_type = $1 where id = 96', [type]);
+    await become('CREATE');
+    expect(await change({ valid_until: '2030-01-15' })).toEqual([]);
+    await become('END');
+    for (const input of [
+      { valid_until: '2031-01-15' },
+      { code: 'Г-0097' },
+      { akt_id: 81, revoke_reason: 'other' },
+    ])
+      expect(await change(input)).toEqual(['FORBIDDEN']);
+    expect(await change({ revoke_reason: 'data_error' })).toEqual([]);
+    const { rows } = await server.database.query(
+      'select public_code, valid_until::text, revoke_reason from app.savings_certificate where id = 96',
+    );
+    expect(rows).toEqual([{ public_code: 'Г-0096', valid_until: '2030-01-15', revoke_reason: 'data_error' }]);
+    await server.database.query('delete from app.savings_certificate where id = 96');
+  });
+
   it('is genuine to everybody who looks it up', async () => {
     const { body } = await lookUp('Г-0080');
     expect(body).toMatchObject({
