@@ -81,9 +81,8 @@ async function analyze(database: Database): Promise<void> {
   const { rows } = await database.query<{ names: string | null }>(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'app' or tablename like 'process%'`,
   );
-  if (rows[0]?.names) {
-    await database.query(`analyze (skip_locked) ${rows[0].names}`, [], { deadline: 60_000 });
-  }
+  const names = rows[0]?.names;
+  if (names) await database.query(`analyze (skip_locked) ${names}`, [], { deadline: 60_000 });
 }
 
 interface IllustratedPart {

@@ -13,7 +13,7 @@ import { endOtherSessions, endSessionsOf } from '../session/session-store';
 import { messages } from './messages';
 import { listSessions, revokeSession, type SessionResponse } from './own-sessions';
 
-/** What administrators do with the sign-ins of others is part of the audit trail. */
+/** Actions of administrators on the sign-ins of others belong to the audit trail. */
 export const accountSecurityAudit: EngineMigration = {
   name: 'audit-account-security',
   sql: `
