@@ -40,6 +40,20 @@ export function countResults(report, code, unstable) {
 }
 
 /**
+ * Returns project and name of each test, and of each file, that has failed for good.
+ * @param {TestReport | null} report null where the run ended without one
+ * @param {readonly TestResult[]} unstable tests that have passed in their retry
+ */
+export function failures(report, unstable) {
+  if (report === null) return [];
+  const tests = report.tests.filter((test) => test.state === 'failed' && !unstable.includes(test));
+  return [
+    ...tests.map((test) => `${test.project}  ${testName(test)}`),
+    ...report.failedFiles.map(({ project, file }) => `${project}  ${file}`),
+  ];
+}
+
+/**
  * Returns whether a retry has passed: its test ran and nothing else went wrong.
  * @param {TestReport | null} report of the retry @param {number} code of the retry @param {TestResult} test
  */

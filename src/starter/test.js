@@ -14,6 +14,7 @@ import { root, tool } from './paths.js';
 import { run } from './run.js';
 import {
   countResults,
+  failures,
   hasPassed,
   namePattern,
   slowestFiles,
@@ -39,6 +40,7 @@ await explainErrors(async () => {
     console.log(`\nSlowest tests:\n${slowestTests(report.tests, 20).join('\n')}\n`);
     console.log(`Slowest files:\n${slowestFiles(report.files, 12).join('\n')}\n`);
   }
+  for (const name of failures(report, unstable)) console.log(`failed: ${name}`);
   for (const test of unstable) console.log(`unstable: ${testName(test)}`);
   if (passed + failed === 0) console.log('No test ran.');
   if (obstacle !== null) console.log(`The browser suite could not run: ${obstacle}`);

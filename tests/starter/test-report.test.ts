@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countResults,
+  failures,
   hasPassed,
   namePattern,
   slowestFiles,
@@ -23,12 +24,13 @@ const reportOf = (...tests: ReturnType<typeof result>[]) => ({
   failedFiles: [],
   unhandledErrors: 0,
 });
-const failures = (count: number) => Array.from({ length: count }, (_, index) => result(`${index}`, 'failed'));
+const failedTests = (count: number) =>
+  Array.from({ length: count }, (_, index) => result(`${index}`, 'failed'));
 
 describe('failed tests', () => {
   it('run once more where they are at most five', () => {
-    expect(testsToRetry(reportOf(result('a'), ...failures(5)))).toEqual(failures(5));
-    expect(testsToRetry(reportOf(result('a'), ...failures(6)))).toEqual([]);
+    expect(testsToRetry(reportOf(result('a'), ...failedTests(5)))).toEqual(failedTests(5));
+    expect(testsToRetry(reportOf(result('a'), ...failedTests(6)))).toEqual([]);
   });
 
   it('do not run once more where the run itself failed', () => {
@@ -61,12 +63,23 @@ describe('failed tests', () => {
   });
 });
 
+it('names what has failed for good', () => {
+  const [first, second] = failedTests(2);
+  const failedFiles = [{ project: 'unit', file: 'a.test.ts' }];
+  if (first === undefined || second === undefined) throw new Error('two tests are needed');
+  expect(failures({ ...reportOf(result('a'), first, second), failedFiles }, [first])).toEqual([
+    'browser  e2e/browser.test.ts > on a phone > 1',
+    'unit  a.test.ts',
+  ]);
+  expect(failures(null, [])).toEqual([]);
+});
+
 describe('the count of a run', () => {
   it('takes a test that passed in its retry as passed', () => {
-    const report = reportOf(result('a'), ...failures(2), result('b', 'skipped'));
+    const report = reportOf(result('a'), ...failedTests(2), result('b', 'skipped'));
     expect(countResults(report, 1, [])).toEqual({ passed: 1, failed: 2 });
-    expect(countResults(report, 1, failures(1))).toEqual({ passed: 2, failed: 1 });
-    expect(countResults(report, 1, failures(2))).toEqual({ passed: 3, failed: 0 });
+    expect(countResults(report, 1, failedTests(1))).toEqual({ passed: 2, failed: 1 });
+    expect(countResults(report, 1, failedTests(2))).toEqual({ passed: 3, failed: 0 });
   });
 
   it('takes files that could not be loaded and errors outside of tests as failures', () => {

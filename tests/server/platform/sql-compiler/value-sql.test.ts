@@ -159,10 +159,13 @@ it.each(['text', 'number', 'boolean', 'date'] as const)(
         );
         const expected = interpreted(text);
         filled += expected.filter((value) => value !== null).length;
-        expect(
-          found.rows.map(({ value }) => comparable(value)),
-          `${text}\n${sql}`,
-        ).toEqual(expected.map(comparable));
+        const received = found.rows.map(({ value }, index) => {
+          const other = expected[index];
+          return typeof value === 'string' && typeof other === 'string' && agrees(value, other)
+            ? other
+            : value;
+        });
+        expect(received.map(comparable), `${text}\n${sql}`).toEqual(expected.map(comparable));
       }),
       { seed, numRuns: 150 },
     );
@@ -180,14 +183,28 @@ function interpreted(text: string): unknown[] {
   });
 }
 
-/**
- * Numbers agree to twelve digits, also as a part of a text: the database computes with decimals, the interpreter with
- * binary fractions.
- */
+/** Numbers agree to twelve digits: the database computes with decimals, the interpreter with binary fractions. */
 function comparable(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value.replace(/\d{16,}(?:\.\d+)?/g, (digits) => Number(digits).toPrecision(12));
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
+}
+
+const longNumber = /(\d{11,}(?:\.\d+)?)/;
+
+/**
+ * Whether two texts agree. Rounding a number of more than eleven digits may end one apart: the summand that keeps it
+ * off the half is below what a binary fraction holds of it.
+ */
+function agrees(one: string, other: string): boolean {
+  const parts = one.split(longNumber);
+  const others = other.split(longNumber);
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => {
+      const counterpart = others[index] ?? '';
+      if (index % 2 === 0) return part === counterpart;
+      return Math.abs(Number(part) - Number(counterpart)) <= Number(part) * 1e-10;
+    })
+  );
 }
 
 it.each([
