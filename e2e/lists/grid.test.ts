@@ -71,6 +71,8 @@ async function changeOneCell(): Promise<void> {
   await expect.poll(() => cell.textContent()).toContain(street);
   const before = (await cell.textContent()) ?? '';
   await cell.click();
+  // A live update may draw the rows anew between click and key.
+  await page.locator('.ag-row[row-index="0"] .ag-cell-focus[col-id="address"]').waitFor();
   await page.keyboard.press('F2');
   const editor = page.getByRole('dialog', { name: 'Нүд засах: Хаяг' });
   await editor.getByRole('textbox').fill(`${before} А`);
