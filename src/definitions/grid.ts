@@ -77,6 +77,8 @@ const members = {
   formats: Type.Optional(Type.Array(GridFormat)),
   /** The kinds of file in which the grid is given out. Default: both. */
   exports: Type.Optional(Type.Array(Type.Enum(['xlsx', 'csv']), { uniqueItems: true })),
+  /** Everybody who may read the source downloads the rows, visitors too. */
+  isOpenData: Type.Optional(Type.Boolean()),
   /** The height of rows until a person chooses another. Default: `comfortable`. */
   density: Type.Optional(Type.Enum([...densities])),
   /** The view that opens first: the id of one of `views`. Default: the table. */

@@ -14,6 +14,7 @@ import type { Database } from './platform/database/database';
 import { measureDatabase } from './platform/database/measured-database';
 import { POOL_SIZE } from './platform/database/open';
 import { openPostgres } from './platform/database/postgres';
+import { fuelUseFunction } from '../energy/functions/fuel-use-function';
 import { calculationFunction } from '../energy/functions/calculation-function';
 import { auditFunction } from '../energy/functions/audit-function';
 import { announceBuild } from './platform/events/announce';
@@ -56,7 +57,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const database = measureDatabase(options.database);
   registerFeatures();
   siteAddress.register(addressOfSite(config));
-  registerFunctions([calculationFunction, auditFunction]);
+  registerFunctions([calculationFunction, auditFunction, fuelUseFunction]);
   registerNeededSources({ ...calculationSources, ...deletionSources });
 
   await sweepUploadFolders();

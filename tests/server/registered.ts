@@ -1,5 +1,6 @@
 import { auditFunction } from '../../src/energy/functions/audit-function';
 import { calculationFunction } from '../../src/energy/functions/calculation-function';
+import { fuelUseFunction } from '../../src/energy/functions/fuel-use-function';
 import { registerNeededSources } from '../../src/server/definitions/server-checks/needed-sources';
 import { registerFunctions } from '../../src/server/data/functions/registry';
 import { calculationSources } from '../../src/server/features/calculations/needed-sources';
@@ -10,5 +11,5 @@ import { registerFeatures } from '../../src/server/register-features';
 /** Registers at once what `main.ts` registers at its start: a setup file of the server's suites, imported by others. */
 registerFeatures();
 siteAddress.register('https://dulaan.test');
-registerFunctions([calculationFunction, auditFunction]);
+registerFunctions([calculationFunction, auditFunction, fuelUseFunction]);
 registerNeededSources({ ...calculationSources, ...deletionSources });

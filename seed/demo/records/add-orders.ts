@@ -10,6 +10,7 @@ import { composeAudits } from './compose-audits';
 import { composeContracts, composeProjects } from './compose-works';
 import { addAudits } from './add-audits';
 import { addCalculations } from './add-calculations';
+import { addWinters } from './add-winters';
 import { addWorks } from './add-works';
 import { measureAudits } from './measure-audits';
 import { placeAddress, placeKeys } from './place-keys';
@@ -45,6 +46,7 @@ export async function addOrders(
   // The histories come last: what is signed stays as it was signed.
   await addCalculations(transaction, now);
   await measureAudits(transaction, now, portal);
+  await addWinters(transaction, now);
   await addHistories(transaction, portal, {
     orders,
     keys,

@@ -146,6 +146,12 @@ export const gridMembers: Described<Grid> = {
     '행이나 셀에 맞는 첫 서식이 적용됩니다',
   ),
   exports: member('Экспортын төрөл', 'Exports', '내보내기'),
+  isOpenData: explained(
+    member('Нээлттэй өгөгдөл', 'Open data', '공개 자료'),
+    'Эх сурвалжийг унших эрхтэй хэн ч, зочин ч мөрүүдийг файлаар татна',
+    'Everybody who may read the source downloads the rows, visitors too',
+    '소스를 읽을 수 있는 모든 사람이, 방문자도 행을 내려받습니다',
+  ),
   views: explained(
     member('Бусад харагдац', 'Views', '보기', { members: listViewMembers }),
     'Мөрүүдийг хүснэгтээс гадна харуулах хэлбэрүүд',

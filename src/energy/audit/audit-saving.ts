@@ -1,7 +1,7 @@
 import { deviationsOf, DRAW_SIZE, drawInto, movedHouse, widenDraw, Z } from '../population/draw';
 import { keptTemperature } from '../population/kept-temperature';
 import { type PossibleHouse, scaledFuels } from '../population/possible-houses';
-import { type Years, fillYear, newYears, savingRange } from '../population/years';
+import { type Years, fillYear, newYears, rangesOfYears, savingRange } from '../population/years';
 import { unchangedWeights, weightsByUse } from '../calibration/weights-by-use';
 import { runToEnd } from '../run-to-end';
 import type { EnergyBook } from '../tables/energy-book';
@@ -14,6 +14,8 @@ import type { Audit } from './read-audit';
 
 /** The saving of the planned works. `value` is exceeded with 50 % probability (P50), `low` with 90 % (P90). */
 export interface AuditSaving {
+  /** Purchased energy of the year before the works, kWh: what a measured winter is compared with. */
+  readonly used_kWh: Range;
   readonly delivered_kWh: Range;
   readonly cost_MNT: Range;
   readonly co2_kg: Range;
@@ -74,8 +76,10 @@ export function auditSaving(audit: Audit, calculated: CalculatedAudit, book: Ene
     fill(before, possible.house);
     fill(after, houseAfterPlan(possible.house, changes));
   }
-  const saved = (figure: Exclude<keyof AuditSaving, 'isCalibrated'>) => savingRange(before, after, figure);
+  const saved = (figure: Exclude<keyof AuditSaving, 'isCalibrated' | 'used_kWh'>) =>
+    savingRange(before, after, figure);
   return {
+    used_kWh: rangesOfYears(before).delivered_kWh,
     delivered_kWh: saved('delivered_kWh'),
     cost_MNT: saved('cost_MNT'),
     co2_kg: saved('co2_kg'),

@@ -56,6 +56,8 @@ export const auditFunction = {
     need_after: 'number',
     /** kWh of purchased energy a year in actual use. */
     use_kwh: 'number',
+    /** The same, fitted to what the family burnt: what a winter after the works is compared with. */
+    baseline_kwh: 'number',
     /** The following a year, exceeded with 50 % probability: kWh of purchased energy, ₮, t. */
     saving_kwh: 'number',
     saving: 'money',
@@ -112,6 +114,7 @@ export const auditFunction = {
         need: rounded(before.need_kWh_m2, 1),
         need_after: after === null ? null : rounded(after.need_kWh_m2, 1),
         use_kwh: rounded(before.delivered_kWh, 0),
+        baseline_kwh: saving === null ? null : rounded(saving.used_kWh.value, 0),
         saving_kwh: saving === null ? null : rounded(saving.delivered_kWh.value, 0),
         saving: saving === null ? null : rounded(saving.cost_MNT.value, 0),
         saving_co2: saving === null ? null : rounded(saving.co2_kg.value / 1000, 3),
@@ -132,6 +135,7 @@ export type AuditValues = {
   readonly need: number | null;
   readonly need_after: number | null;
   readonly use_kwh: number | null;
+  readonly baseline_kwh: number | null;
   readonly saving_kwh: number | null;
   readonly saving: number | null;
   readonly saving_co2: number | null;
@@ -146,6 +150,7 @@ const NO_FIGURES = {
   need: null,
   need_after: null,
   use_kwh: null,
+  baseline_kwh: null,
   saving_kwh: null,
   saving: null,
   saving_co2: null,

@@ -63,6 +63,16 @@ export function ListLook({ source, onSource }: ListLookProps) {
           ))}
         </div>
         <ProblemList pointer="/exports" />
+        <Checkbox
+          checked={document.isOpenData === true}
+          onChange={({ target }) =>
+            onEdit([{ pointer: '/isOpenData', value: target.checked ? true : undefined }])
+          }
+        >
+          {t('look.openData')}
+        </Checkbox>
+        <p className="setting-help">{t('look.openDataHelp')}</p>
+        <ProblemList pointer="/isOpenData" />
       </fieldset>
     </SettingGroup>
   );

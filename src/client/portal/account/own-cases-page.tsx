@@ -6,6 +6,7 @@ import { usePageTitle } from '../../ui/navigation/page-title';
 import { OwnCaseCard } from './own-case-card';
 import { caseColumns, caseLists, type CaseName, type CaseRow } from './own-cases';
 import { OwnList } from './own-list';
+import { OwnWinters } from './own-winters';
 
 /** A citizen's cases of one kind, the newest first: what happens now, who has to act, and what the person can do. */
 export default function OwnCasesPage({ name }: { name: CaseName }) {
@@ -27,6 +28,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
         {begin}
       </header>
       <p className="quiet">{t(`lead.${name}`)}</p>
+      {name === 'certificate' ? <OwnWinters /> : null}
       <OwnList<CaseRow>
         source={list.source}
         columns={caseColumns(list)}

@@ -105,6 +105,14 @@ export function RowList({ grid: id, link, fixed, filterColumns = [], as }: RowLi
       ) : (
         <Rows columns={columns} rows={rows.data.rows} addressOf={addressOf} />
       )}
+      {grid.data?.isOpenData === true ? (
+        <p>
+          <a className="button" href={`/export/${encodeURIComponent(id)}?format=csv`} download>
+            <Icon name="download" />
+            {t('downloadCsv')}
+          </a>
+        </p>
+      ) : null}
       {rows.data === undefined ? null : (
         <Pager
           page={rows.data.page}

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say, type Language, type Text } from '../../../definitions/text';
-import { HttpError } from './http-error';
+import { HttpError, TooManyCalls } from './http-error';
 import { languageOf } from './language';
 import { textOfStatus } from './messages';
 import { retryAfter, transientFailure } from './transient-failure';
@@ -34,6 +34,7 @@ export function prepareErrorResponse(
   else if (known.status >= 500) request.log.error({ err: known.cause ?? error }, 'the request failed');
   const { code } = known.extra;
   if (code === 'UNAVAILABLE' || code === 'STORAGE_FULL') reply.header('retry-after', retryAfter[code]);
+  if (known instanceof TooManyCalls) reply.header('retry-after', known.retryAfter);
   reply.code(known.status).header('cache-control', 'no-store');
   return known;
 }

@@ -18,3 +18,14 @@ export class HttpError extends Error {
     this.extra = extra;
   }
 }
+
+/** A limit of calls is reached (429). */
+export class TooManyCalls extends HttpError {
+  /** Seconds after which the calls are counted anew. */
+  readonly retryAfter: number;
+
+  constructor(text: Text, retryAfter: number) {
+    super(429, text);
+    this.retryAfter = retryAfter;
+  }
+}

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '../../../../definitions/text';
 import { readableColumns } from '../../../definitions/serving/visibility-columns';
 import type { AppParts } from '../../../definitions/app-parts';
+import { networkOf } from '../../../platform/http/address';
 import { HttpError } from '../../../platform/http/http-error';
+import { limitCalls } from '../../../platform/http/limits/rate-limit';
 import { gridArguments, sourceOfGrid } from '../../krud/grid-arguments';
 import { asHttpError } from '../../query/as-http-error';
 import { costOfRows, requireAffordable } from '../../query/query-cost';
@@ -15,6 +17,9 @@ import { exportColumns } from './export-columns';
 import { readExportRequest, type ExportRequest } from './export-request';
 import { countKeys, readBatches, readKeys, type Export } from './read-export';
 import { recordExport } from './record-export';
+
+/** Files of open data that one network of visitors takes in an hour. */
+const perNetwork = { limit: 60, windowSeconds: 3600 } as const;
 
 /** Rows of one export: their keys are held, 8 bytes each. */
 const maxRows = 10_000_000;
@@ -33,6 +38,8 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
     const wanted = readExportRequest(query);
     const grid = requireExport(context, params.grid, wanted.format);
     const given = planExport(request, parts, wanted);
+    if (!context.session)
+      await limitCalls(database, { call: 'open-data', by: networkOf(request.ip), ...perNetwork });
     const keys = await findKeys(given).catch((error: unknown) => {
       throw asHttpError(error, context.log);
     });
@@ -41,13 +48,15 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
     if (wanted.format === 'xlsx' && rows >= maxSheetRows)
       throw new HttpError(400, messages.tooManyForExcel(maxSheetRows - 1));
     const columns = [...new Set(given.columns.map(({ name }) => name))];
-    await recordExport(database, context, {
-      grid: grid.id,
-      source: grid.source,
-      request: wanted,
-      columns,
-      rows,
-    });
+    // A visitor takes what is open to everybody; nobody could be named.
+    if (context.session)
+      await recordExport(database, context, {
+        grid: grid.id,
+        source: grid.source,
+        request: wanted,
+        columns,
+        rows,
+      });
 
     const title = say(grid.title, context.language);
     return sendSheet(reply, {

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../definitions/text';
 import type { Queryable } from '../../database/database';
-import { HttpError } from '../http-error';
+import { TooManyCalls } from '../http-error';
 import { textOfStatus } from '../messages';
 import { tokenHash } from '../../keys/token';
 
@@ -20,21 +20,22 @@ export interface CallLimit {
 }
 
 /**
- * Counts a call; throws `HttpError` 429 from the first one too many until the time is over. It is one statement, so
+ * Counts a call; throws `TooManyCalls` (429 with Retry-After) from the first one too many until the time is over. It is one statement, so
  * that many at once do not get past it, on any server.
  */
 export async function limitCalls(database: Queryable, rule: CallLimit): Promise<void> {
   const { call, by, windowSeconds, count = 1, refusal = textOfStatus(429) } = rule;
-  const { rows } = await database.query<{ calls: number }>(
+  const { rows } = await database.query<{ calls: number; left: number }>(
     `insert into dulaan.call_count as c (bucket, calls, since) values ($1, $3::integer, now())
      on conflict (bucket) do update set
        calls = case when c.since < now() - make_interval(secs => $2) then $3::integer else least(c.calls + $3::integer, 1000000) end,
        since = case when c.since < now() - make_interval(secs => $2) then now() else c.since end
-     returning calls`,
+     returning calls, greatest(1, ceil(extract(epoch from since - now()) + $2))::integer as left`,
     [tokenHash(`${call} ${by}`), windowSeconds, count],
     { name: 'limit-calls' },
   );
-  if ((rows[0]?.calls ?? 0) > rule.limit) throw new HttpError(429, refusal);
+  const [counted] = rows;
+  if (counted !== undefined && counted.calls > rule.limit) throw new TooManyCalls(refusal, counted.left);
 }
 
 /** Takes a call out of the count again: one that was no attack. */
