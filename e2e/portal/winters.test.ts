@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest';
 import { expectFitting } from '../stage/phone-page';
+import { ask } from '../stage/session';
 import { openStage, phone } from '../stage/story';
 
 const stage = openStage();
 
 test('a family says on a phone what it burnt, and sees what the insulation saved', async () => {
+  const citizen = await stage.caller('citizen');
+  const { v_savings_certificate: certificates } = await ask<{ v_savings_certificate: { id: string }[] }>(
+    citizen,
+    '{ v_savings_certificate(filters: [{ column: "status_type", condition: equals, value: "END" }], limit: 1) { id } }',
+  );
+  // As the schedule of May does.
+  await ask(
+    await stage.caller('agent'),
+    'mutation ($input: FuelUseInput!) { createFuelUse(input: $input) { id } }',
+    {
+      input: { certificate_id: certificates[0]?.id, season: new Date().getFullYear() },
+    },
+  );
   const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
   await page.goto('/menu/user/my-savings-certificate');
   const asked = page.getByRole('link', { name: /оны өвөл хэр түлсэн бэ\?/ });

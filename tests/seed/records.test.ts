@@ -21,6 +21,7 @@ import {
   composeContracts,
   composeProjects,
   contractCount,
+  earlierCount,
   evaluationCount,
   projectCount,
 } from '../../seed/demo/records/compose-works';
@@ -61,13 +62,13 @@ describe('the demo’s records', () => {
     expect(orders.filter(({ loan }) => loan)).toHaveLength(loanCount);
     expect([contracts.length, projects.length, audits.length]).toEqual([
       contractCount,
-      projectCount,
+      projectCount + earlierCount,
       auditCount,
     ]);
     expect(projects.filter(({ act }) => act)).toHaveLength(actCount);
     const controlled = projects.filter((project) => project.controlled !== null);
     expect(controlled.filter(({ checks }) => checks.at(-1)?.result !== 'passed')).toEqual([]);
-    expect(projects.filter(({ certificate }) => certificate)).toHaveLength(certificateCount);
+    expect(projects.filter(({ certificate }) => certificate)).toHaveLength(certificateCount + earlierCount);
     expect(projects.filter(({ evaluation }) => evaluation)).toHaveLength(evaluationCount);
     expect(composeRetrofits()).toHaveLength(retrofitCount);
   });

@@ -74,6 +74,8 @@ export const projectCount = 3000;
 export const actCount = 1000;
 export const certificateCount = 900;
 export const evaluationCount = 1500;
+/** Finished works of the first orders: certified long ago, so that whole winters came after them. */
+export const earlierCount = 150;
 
 /** Contracts of the newest orders that have come so far, the oldest first. */
 export function composeContracts(orders: readonly Order[]): Contract[] {
@@ -105,7 +107,24 @@ export function composeProjects(orders: readonly Order[]): Project[] {
     project.certificate = drawCertificate(random, project, place);
   }
   for (const project of done.slice(0, evaluationCount)) project.evaluation = drawEvaluation(random);
-  return projects;
+  return [...composeEarlierProjects(orders), ...projects];
+}
+
+function composeEarlierProjects(orders: readonly Order[]): Project[] {
+  const random = createRandom('earlier projects');
+  const places = orders.flatMap((order, index) =>
+    openedAt(order) !== undefined && reachedAt(order.progress, 'done') !== undefined
+      ? [{ order, index }]
+      : [],
+  );
+  return places.slice(0, earlierCount).map(({ order, index }, place) => {
+    const project = drawProject(random, order, index);
+    return {
+      ...project,
+      checks: drawChecks(random, project),
+      certificate: drawCertificate(random, project, certificateCount + place),
+    };
+  });
 }
 
 /** When an order of works came so far that its project was opened. */

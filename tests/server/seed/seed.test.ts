@@ -73,13 +73,13 @@ describe('the demo', () => {
       retrofit_order: 20_000,
       loan_request: 8000,
       contract: 2000,
-      project: 3000,
+      project: 3150,
       work_act: 1000,
       energy_audit: 2500,
       retrofit: 120,
       quality_control: composeProjects(composeOrders(composeCitizens())).flatMap(({ checks }) => checks)
         .length,
-      savings_certificate: 900,
+      savings_certificate: 1050,
       crew_evaluation: 1500,
     });
     expect(links).toBeGreaterThan(38);
