@@ -8,12 +8,19 @@ import { SetBar } from '../change-sets/set-bar';
 import { DatabaseImport } from './database-import';
 import { LambdaImport } from './lambda-import';
 import { SheetImport } from './sheet-import';
+import { SiteImport } from './site-import';
 import { TemplateChoice } from './template-choice';
 import { importWays, type ImportWay } from './import-ways';
 import '../catalog/catalog.css';
 import './imports.css';
 
-const parts = { sheet: SheetImport, database: DatabaseImport, template: TemplateChoice, lambda: LambdaImport } as const;
+const parts = {
+  sheet: SheetImport,
+  database: DatabaseImport,
+  template: TemplateChoice,
+  site: SiteImport,
+  lambda: LambdaImport,
+} as const;
 
 /** `/admin/builder/import/:way`: definitions made from something that is there already. */
 export default function ImportPage() {

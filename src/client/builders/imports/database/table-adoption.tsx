@@ -45,7 +45,7 @@ export function TableAdoption({ table, onTaken }: TableAdoptionProps) {
       const document: SetDocument = { kind: 'source', id: name, version: 0, body: source };
       const page = withPage ? pageDocuments(source, await known.read({ kind: 'menu', id: 'main' })) : [];
       const documents = [document, ...page];
-      takeDocuments(documents, title.trim(), adoption);
+      takeDocuments(documents, title.trim(), { adoption });
       onTaken(documents);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
