@@ -13,7 +13,7 @@ export interface DocumentSides {
 
 /**
  * `same`: it is so already. `added`, `taken` and `removed`: it was not edited here, and becomes what comes in. `kept`: it was edited
- * here alone. `merged`: it was edited on both sides.
+ * here alone, or has what comes in already. `merged`: it was edited on both sides.
  */
 export type Outcome = 'same' | 'added' | 'taken' | 'removed' | 'kept' | 'merged';
 
@@ -33,5 +33,7 @@ export function mergeDocument({ base, ours, theirs }: DocumentSides, decisions?:
   if (base !== undefined && isSame(base, ours))
     return { outcome: theirs === null ? 'removed' : 'taken', body: theirs, conflicts: [] };
   const { value, conflicts } = mergeValues(base ?? undefined, ours, theirs, decisions);
+  // What came in was merged before.
+  if (conflicts.length === 0 && isSame(value, ours)) return { outcome: 'kept', ...kept };
   return { outcome: 'merged', body: value, conflicts };
 }

@@ -93,7 +93,7 @@ test('chosen definitions are exported, and are the same here', async () => {
   expect((await run('definitions', 'export', 'chosen', '--only', 'menu/main', '--only', 'source/users')).code).toBe(0);
   expect(await run('definitions', 'merge', 'chosen')).toEqual({
     code: 0,
-    text: 'same: source/users\nsame: menu/main\nNothing was to be done.',
+    text: 'same: menu/main\nsame: source/users\nNothing was to be done.',
   });
   await expect(run('definitions', 'export', 'none', '--only', 'menu/nothing')).rejects.toThrow('Not in force');
   await expect(run('definitions', 'export', 'none', '--set', '999999')).rejects.toThrow('No change set 999999');

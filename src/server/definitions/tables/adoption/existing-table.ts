@@ -113,7 +113,7 @@ export async function readExistingTable(
            'isConstraint', exists (select from pg_constraint k where k.conindid = i.oid and k.contype in ('u', 'x')),
            'isPlain', x.indisvalid and x.indpred is null and x.indexprs is null and m.amname = 'btree'
              and x.indnatts = x.indnkeyatts and not (0 = any(x.indkey)) and not exists (select from unnest(x.indoption) o where o <> 0)
-             and not coalesce((to_jsonb(x) ->> 'indnullsnotdistinct')::boolean, false)
+             and not x.indnullsnotdistinct
              and not exists (select from pg_constraint k where k.conindid = i.oid and k.condeferrable)) order by i.relname)
          from pg_index x join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
          where x.indrelid = c.oid), '[]') as indexes
