@@ -58,7 +58,14 @@ export function DatabaseImport() {
         <RetryNotice message={table.error.message} onRetry={() => void table.refetch()} />
       ) : null}
       {chosen !== null && table.data ? (
-        <TableAdoption key={table.data.fingerprint + keyOf(chosen)} table={table.data} onTaken={setTaken} />
+        <TableAdoption
+          key={table.data.fingerprint + keyOf(chosen)}
+          table={table.data}
+          taken={tables.data.flatMap((each) =>
+            each.schema === 'app' && keyOf(each) !== keyOf(chosen) ? [each.name] : [],
+          )}
+          onTaken={setTaken}
+        />
       ) : null}
     </>
   );

@@ -13,11 +13,13 @@ import { FirstRows, TableSummary } from './table-summary';
 
 interface TableAdoptionProps {
   table: DescribedTable;
+  /** Names of other tables in the schema of the sources, which no source has. */
+  taken: readonly string[];
   onTaken: (documents: readonly SetDocument[]) => void;
 }
 
 /** The choices for one table, and what they put into the open set. */
-export function TableAdoption({ table, onTaken }: TableAdoptionProps) {
+export function TableAdoption({ table, taken, onTaken }: TableAdoptionProps) {
   const { t } = useTranslation('imports');
   const id = useId();
   const { known } = useKnownDefinitions();
@@ -40,7 +42,7 @@ export function TableAdoption({ table, onTaken }: TableAdoptionProps) {
     if (!isReady) return;
     try {
       const ids = (['source', 'form', 'grid', 'krud'] as const).flatMap(known.idsOf);
-      const name = freeName(nameOfTitle(table.name) || nameOfTitle(title), ids, 'table');
+      const name = freeName(nameOfTitle(table.name) || nameOfTitle(title), [...ids, ...taken], 'table');
       const { source, adoption } = adoptedSource(name, title.trim(), table, choices, titleOrNone);
       const document: SetDocument = { kind: 'source', id: name, version: 0, body: source };
       const page = withPage ? pageDocuments(source, await known.read({ kind: 'menu', id: 'main' })) : [];
