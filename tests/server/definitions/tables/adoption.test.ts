@@ -271,6 +271,19 @@ it('adopts what a source left behind in its own schema, which is never dropped a
   await run('drop table app.leftover');
 });
 
+it('never takes the table of another source or of the server', async () => {
+  const thief = source('thief', [{ name: 'login', type: 'text' }]);
+  for (const [schema, table] of [
+    ['app', 'users'],
+    ['dulaan', 'session'],
+    ['pg_catalog', 'pg_authid'],
+  ] as const) {
+    const adoption = { source: 'thief', schema, table, columns: [], fingerprint: 'any' };
+    const { problems } = await planOf([thief], [adoption]);
+    expect([table, problems]).toMatchObject([table, [{ code: 'adopted-table-gone' }]]);
+  }
+});
+
 it('is for administrators alone', async () => {
   const agent = await app.signIn('agent');
   for (const address of ['/definitions/database-tables', '/definitions/database-tables/public/nothing']) {

@@ -21,7 +21,7 @@ export interface ExistingColumn {
   comment: string | null;
 }
 
-export interface ExistingKey {
+interface ExistingKey {
   name: string;
   columns: string[];
   targetSchema: string;
@@ -30,7 +30,7 @@ export interface ExistingKey {
   onDelete: 'restrict' | 'cascade' | 'setNull' | 'other';
 }
 
-export interface ExistingIndex {
+interface ExistingIndex {
   name: string;
   columns: string[];
   isUnique: boolean;
@@ -66,7 +66,7 @@ export interface ExistingTable {
 }
 
 /** Rows up to which a table is counted; an estimate is enough beyond. */
-export const countedRows = 100_000;
+const countedRows = 100_000;
 
 const onDelete = `case k.confdeltype when 'a' then 'restrict' when 'r' then 'restrict' when 'c' then 'cascade'
   when 'n' then 'setNull' else 'other' end`;
@@ -149,7 +149,7 @@ async function countRows(database: Queryable, schema: string, name: string): Pro
   return rows[0]?.count ?? 0;
 }
 
-export interface ListedTable {
+interface ListedTable {
   schema: string;
   name: string;
   comment: string | null;

@@ -32,11 +32,17 @@ export function planAdoptions(
 ): { catalog: Catalog; steps: Step[] } {
   if (orders.length === 0) return { catalog, steps: [] };
   const adopted = new Map(catalog.tables);
+  const others = new Map(tables.map(({ name, source }) => [`app.${name}`, source]));
   const steps = orders.flatMap((order): Step[] => {
     const table = tables.find(({ source }) => source === order.adoption.source);
     if (!table) return [];
-    const refusals = refuse(table, order, adopted, model);
+    const { schema, table: name } = order.adoption;
+    const owner = others.get(`${schema}.${name}`);
+    // A table has one source, in the set too.
+    const isFree = owner === undefined || owner === table.source;
+    const refusals = refuse(table, isFree ? order : { ...order, found: undefined }, adopted, model);
     if (refusals.length > 0 || !order.found) return refusals;
+    others.set(`${schema}.${name}`, table.source);
     const takeover = takeoverOf(order.found, model);
     const names = new Map(order.adoption.columns.map(({ from, to }) => [from, to]));
     const present = order.found.schema === 'app' ? adopted.get(order.found.name) : undefined;
@@ -66,12 +72,12 @@ function refuse(
   if (takeover.obstacles.length > 0)
     return takeover.obstacles.flatMap((obstacle) => refused(obstacleMessage(name, obstacle)));
   const names = new Map(adoption.columns.map(({ from, to }) => [from, to]));
-  const own = takeover.columns.filter(({ isEngine }) => !isEngine);
   const after = takeover.columns.map(({ column }) => names.get(column.name) ?? column.name);
-  const wrong = own
-    .map(({ column }) => names.get(column.name) ?? column.name)
-    .find((to) => isEngineName(to) || after.filter((each) => each === to).length > 1);
-  return wrong === undefined ? [] : refused(tableMessage('adopted-column-name', { column: wrong }));
+  const wrong = takeover.columns.find(({ column, isEngine }) => {
+    const to = names.get(column.name) ?? column.name;
+    return isEngine ? to !== column.name : isEngineName(to) || after.filter((each) => each === to).length > 1;
+  });
+  return wrong ? refused(tableMessage('adopted-column-name', { column: wrong.column.name })) : [];
 }
 
 function isEngineName(name: string): boolean {

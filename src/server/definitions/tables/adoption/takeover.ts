@@ -10,7 +10,7 @@ export type TableObstacle =
   | { code: 'foreign-type' | 'key' | 'key-in-use'; column: string; type: string };
 
 /** Why a column stays in the table and does not come into the source. */
-export type ColumnObstacle = 'type' | 'generated' | 'in-use';
+type ColumnObstacle = 'type' | 'generated' | 'in-use';
 
 /** A column of an existing table as a source takes it over. */
 export interface ColumnTakeover {
