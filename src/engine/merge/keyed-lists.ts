@@ -32,7 +32,7 @@ export function identitiesOf(
   const objects = lists.flat().filter((member) => typeof member === 'object');
   const candidates = objects.length === 0 ? [[]] : identityMembers;
   for (const names of candidates) {
-    const [first, second, third] = [base, ours, theirs].map((list) => keyed(list, names));
+    const [first, second, third] = [keyed(base, names), keyed(ours, names), keyed(theirs, names)];
     if (first && second && third) return [first, second, third];
   }
   return undefined;

@@ -66,31 +66,31 @@ function decide({ decisions, conflicts }: Merge, conflict: Conflict): unknown {
 
 type Objects = readonly [base: JsonObject, ours: JsonObject, theirs: JsonObject];
 
-function mergeObjects(merge: Merge, path: string, objects: Objects): JsonObject {
-  const [base, ours, theirs] = objects.map((object) => Object.keys(object)) as [string[], string[], string[]];
-  const { order } = mergeOrder(base, ours, theirs);
-  const entries = order.map((name): [string, unknown] => [
-    name,
-    mergeAt(merge, `${path}/${escape(name)}`, objects.map((object) => own(object, name)) as [unknown, unknown, unknown]),
-  ]);
+function mergeObjects(merge: Merge, path: string, [base, ours, theirs]: Objects): JsonObject {
+  const { order } = mergeOrder(Object.keys(base), Object.keys(ours), Object.keys(theirs));
+  const entries = order.map((name): [string, unknown] => {
+    const values = [own(base, name), own(ours, name), own(theirs, name)] as const;
+    return [name, mergeAt(merge, `${path}/${escape(name)}`, values)];
+  });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 type Lists = readonly [base: Keyed, ours: Keyed, theirs: Keyed];
 
-function mergeLists(merge: Merge, path: string, lists: Lists): unknown[] {
-  const [base, ours, theirs] = lists.map((list) => [...list.keys()]) as [string[], string[], string[]];
-  const found = mergeOrder(base, ours, theirs);
-  let { order } = found;
-  if (found.isConflict) {
-    const conflict = { path: `${path}/`, base, ours, theirs, isOrder: true };
-    if (decide(merge, conflict) === theirs) order = mergeOrder(base, theirs, ours).order;
-  }
-  return order.flatMap((name): unknown[] => {
-    const values = lists.map((list) => list.get(name)) as [unknown, unknown, unknown];
+function mergeLists(merge: Merge, path: string, [base, ours, theirs]: Lists): unknown[] {
+  return orderOf(merge, `${path}/`, [base, ours, theirs]).flatMap((name): unknown[] => {
+    const values = [base.get(name), ours.get(name), theirs.get(name)] as const;
     const value = mergeAt(merge, `${path}/${escape(name)}`, values);
     return value === undefined ? [] : [value];
   });
+}
+
+function orderOf(merge: Merge, path: string, lists: Lists): string[] {
+  const [base, ours, theirs] = [[...lists[0].keys()], [...lists[1].keys()], [...lists[2].keys()]];
+  const { order, isConflict } = mergeOrder(base, ours, theirs);
+  if (!isConflict) return order;
+  const chosen = decide(merge, { path, base, ours, theirs, isOrder: true });
+  return chosen === theirs ? mergeOrder(base, theirs, ours).order : order;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -135,7 +135,7 @@ function columnOf({ column, title, element }: ChosenColumn, name: string): JsonO
 /** The value of a default that is a plain one. Others stay in the database, as `now()`. */
 function literalOf({ element, default: expression }: TableColumn): string | number | boolean | undefined {
   if (expression === null) return undefined;
-  if (element === 'boolean') return { true: true, false: false }[expression];
+  if (element === 'boolean') return expression === 'true' || (expression === 'false' ? false : undefined);
   if (element === 'text') {
     const quoted = /^'((?:[^']|'')*)'(?:::[\w\s".()]+)?$/.exec(expression)?.[1];
     return quoted === undefined || quoted === '' ? undefined : quoted.replaceAll("''", "'");
