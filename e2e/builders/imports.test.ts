@@ -31,7 +31,9 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Үүсгэх', exact: true }).click();
     await page.getByText('Өөрчлөлтөд нэмлээ').waitFor();
     await page.getByRole('button', { name: /^Шалгаад нийтлэх/ }).click();
-    await dialog().getByText(/^Байгаа хүснэгтийг авна: Багаж \(app\.old_tools\), мөр: 1/).waitFor();
+    await dialog()
+      .getByText(/^Байгаа хүснэгтийг авна: Багаж \(app\.old_tools\), мөр: 1/)
+      .waitFor();
     await expectAccessible(page);
     await dialog().getByRole('button', { name: 'Нийтлэх', exact: true }).click();
     await page.getByText('Нийтэллээ', { exact: true }).waitFor();
@@ -102,7 +104,7 @@ async function leaveTable(): Promise<void> {
 /** Another site began with the same news, gave them another title and added a table; this one has edited the title too. */
 async function changesOfAnotherSite(): Promise<Buffer> {
   const base = await inForce('news');
-  const titled = (said: string) => ({ ...base, title: { ...base.title, mn_MN: said } });
+  const titled = (said: string): Document => ({ ...base, title: { ...base.title, mn_MN: said } });
   const own = { kind: 'source', id: 'news', body: titled('Эндхийн мэдээ') };
   const { change_set: set } = await send('/definitions/change-sets', { title: 'Own', documents: [own] });
   await send(`/definitions/change-sets/${set.id}/publish`, { revision: set.revision });

@@ -4,7 +4,7 @@ import { mergeValues, type Conflict, type Decisions } from './merge-values';
 /** One definition on three sides; null where there is none. */
 export interface DocumentSides {
   /** As it was when the change began; undefined where nobody knows. */
-  base: unknown;
+  base?: unknown;
   /** As it is here. */
   ours: unknown;
   /** As it comes in; null takes it out of force. */

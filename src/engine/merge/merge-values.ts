@@ -51,7 +51,8 @@ function mergeAt(merge: Merge, path: string, values: Three): unknown {
   const [base, ours, theirs] = values;
   if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
   if (isSame(base, ours)) return theirs;
-  if (isObject(ours) && isObject(theirs)) return mergeObjects(merge, path, [isObject(base) ? base : {}, ours, theirs]);
+  if (isObject(ours) && isObject(theirs))
+    return mergeObjects(merge, path, [isObject(base) ? base : {}, ours, theirs]);
   if (Array.isArray(ours) && Array.isArray(theirs)) {
     const lists = identitiesOf([Array.isArray(base) ? base : [], ours, theirs]);
     if (lists) return mergeLists(merge, path, lists);

@@ -13,7 +13,10 @@ type JsonObject = Readonly<Record<string, unknown>>;
  * Gives new numbers to menu items that come in and are new there, where another item has their number here: both sites
  * count on from the same menu. Roles that come in follow. `taken` are the numbers of all menus here.
  */
-export function renumberItems<T extends NamedSides>(documents: readonly T[], taken: ReadonlySet<number>): T[] {
+export function renumberItems<T extends NamedSides>(
+  documents: readonly T[],
+  taken: ReadonlySet<number>,
+): T[] {
   const used = new Set([...taken, ...documents.flatMap(({ theirs }) => [...itemsOf(theirs).keys()])]);
   const numbers = new Map<number, number>();
   for (const { kind, base, ours, theirs } of documents) {

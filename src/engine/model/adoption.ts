@@ -17,10 +17,9 @@ export const Adoption = Type.Object(
     schema: Identifier,
     table: Identifier,
     /** Columns whose names are no names of source columns, and the names that they get. */
-    columns: Type.Array(
-      Type.Object({ from: Identifier, to: Identifier }, { additionalProperties: false }),
-      { maxItems: maxColumns },
-    ),
+    columns: Type.Array(Type.Object({ from: Identifier, to: Identifier }, { additionalProperties: false }), {
+      maxItems: maxColumns,
+    }),
     /** The table's structure as the author saw it: publishing refuses any other. */
     fingerprint: Type.String({ maxLength: 64 }),
   },

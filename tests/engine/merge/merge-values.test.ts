@@ -27,7 +27,11 @@ const documents: fc.Arbitrary<Json> = fc.record(
 
 /** The value without the orders of its members, which two sides that add at one place cannot agree on. */
 function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted).map((member) => JSON.stringify(member)).toSorted();
+  if (Array.isArray(value))
+    return value
+      .map(sorted)
+      .map((member) => JSON.stringify(member))
+      .toSorted();
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
     .map(([name, member]): [string, unknown] => [name, sorted(member)])
@@ -147,7 +151,12 @@ describe('a definition of another site', () => {
     ['is taken', { base: body, ours: body, theirs: other }, 'taken', other],
     ['is removed', { base: body, ours: body, theirs: null }, 'removed', null],
     ['is kept', { base: body, ours: other, theirs: body }, 'kept', other],
-    ['is merged', { base: body, ours: { ...body, a: 1 }, theirs: { ...body, b: 2 } }, 'merged', { ...body, a: 1, b: 2 }],
+    [
+      'is merged',
+      { base: body, ours: { ...body, a: 1 }, theirs: { ...body, b: 2 } },
+      'merged',
+      { ...body, a: 1, b: 2 },
+    ],
   ])('%s', (_name, sides, outcome, result) => {
     expect(mergeDocument(sides)).toEqual({ outcome, body: result, conflicts: [] });
   });
@@ -155,6 +164,8 @@ describe('a definition of another site', () => {
   it('is a conflict as a whole where it was edited here and removed there', () => {
     const merged = mergeDocument({ base: body, ours: other, theirs: null });
     expect(merged.conflicts).toMatchObject([{ path: '', ours: other, theirs: null }]);
-    expect(mergeDocument({ base: body, ours: other, theirs: null }, new Map([['', 'theirs']])).body).toBeNull();
+    expect(
+      mergeDocument({ base: body, ours: other, theirs: null }, new Map([['', 'theirs']])).body,
+    ).toBeNull();
   });
 });

@@ -58,7 +58,9 @@ function hasName(member: unknown): boolean {
 function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value))
-    return value.map((member: unknown, place) => (String(place) === name ? withText(member, rest, text) : member));
+    return value.map((member: unknown, place) =>
+      String(place) === name ? withText(member, rest, text) : member,
+    );
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, key === name ? withText(member, rest, text) : member]),
@@ -71,8 +73,20 @@ describe('menu items of another site', () => {
 
   it('get a free number where another item has theirs here, and roles follow', () => {
     const documents = [
-      { kind: 'menu', id: 'main', base: menu(item(1, 'a')), ours: menu(item(1, 'a'), item(2, 'here')), theirs: menu(item(1, 'a'), item(2, 'there')) },
-      { kind: 'role', id: 'bank', base: { menus: { 1: {} } }, ours: null, theirs: { menus: { 1: {}, 2: {} }, defaultMenu: 2 } },
+      {
+        kind: 'menu',
+        id: 'main',
+        base: menu(item(1, 'a')),
+        ours: menu(item(1, 'a'), item(2, 'here')),
+        theirs: menu(item(1, 'a'), item(2, 'there')),
+      },
+      {
+        kind: 'role',
+        id: 'bank',
+        base: { menus: { 1: {} } },
+        ours: null,
+        theirs: { menus: { 1: {}, 2: {} }, defaultMenu: 2 },
+      },
     ];
     const [first, role] = renumberItems(documents, new Set([1, 2]));
     expect([...itemsOf(first?.theirs)].map(([number, { title }]) => [number, title])).toEqual([
@@ -87,7 +101,13 @@ describe('menu items of another site', () => {
 
   it('keep their numbers where they are free or mean the same here', () => {
     const documents = [
-      { kind: 'menu', id: 'main', base: menu(), ours: menu(item(1, 'a')), theirs: menu(item(1, 'a'), item(2, 'b')) },
+      {
+        kind: 'menu',
+        id: 'main',
+        base: menu(),
+        ours: menu(item(1, 'a')),
+        theirs: menu(item(1, 'a'), item(2, 'b')),
+      },
     ];
     expect(renumberItems(documents, new Set([1]))).toEqual(documents);
   });

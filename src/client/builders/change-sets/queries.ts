@@ -117,7 +117,11 @@ const none: readonly Finding[] = [];
 /** Milliseconds without a change after which a content is planned. */
 const planPause = 600;
 
-function planQuery({ title, documents, renames, adoptions }: SetContent, language: string, isNeeded: boolean) {
+function planQuery(
+  { title, documents, renames, adoptions }: SetContent,
+  language: string,
+  isNeeded: boolean,
+) {
   return queryOptions({
     // Two contents with the same documents have the same plan, so the text is the key.
     queryKey: [openSetPrefix, 'plan', language, JSON.stringify([documents, renames, adoptions])],

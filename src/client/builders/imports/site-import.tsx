@@ -129,7 +129,9 @@ function TransferMerge({ transfer, onTaken }: TransferMergeProps) {
           })}
         </ul>
       </section>
-      {undecided === 0 ? null : <Alert type="warning" showIcon title={t('site.undecided', { count: undecided })} />}
+      {undecided === 0 ? null : (
+        <Alert type="warning" showIcon title={t('site.undecided', { count: undecided })} />
+      )}
       {open.length === 0 ? null : (
         <Alert type="error" showIcon title={t('site.open', { names: open.map(transferKey).join(', ') })} />
       )}

@@ -160,8 +160,12 @@ export async function planSet(
 
 /** Adoptions are for new sources alone: a source in force has its table. */
 function newAdoptions({ given, adoptions = [] }: SetOrder, { definitions }: Published): Adoption[] {
-  const own = new Set(given.flatMap(({ kind, id, document }) => (kind === 'source' && document !== null ? [id] : [])));
-  return adoptions.filter(({ source }) => own.has(source) && !definitions.has(definitionKey('source', source)));
+  const own = new Set(
+    given.flatMap(({ kind, id, document }) => (kind === 'source' && document !== null ? [id] : [])),
+  );
+  return adoptions.filter(
+    ({ source }) => own.has(source) && !definitions.has(definitionKey('source', source)),
+  );
 }
 
 /** The definitions that differ from the published ones: the given ones, and those changed by renames. */

@@ -43,7 +43,12 @@ export async function publishChangeSet(
   const given = set.documents.map(({ kind, id, version, body }) => ({ kind, id, version, document: body }));
   const { allow, author } = command;
   const { title: note, renames, adoptions } = set;
-  const applied = await applySet(transaction, { given, allow, author, note, renames, adoptions }, widgets, known);
+  const applied = await applySet(
+    transaction,
+    { given, allow, author, note, renames, adoptions },
+    widgets,
+    known,
+  );
   const { plan, versions } = applied;
   const published = plan.changes.map(({ kind, id, version: before }): PublishedVersion => ({
     kind,

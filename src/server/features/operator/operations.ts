@@ -126,8 +126,7 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
     },
     readTransfer: async (files) =>
       readTransfer(new Map(Object.entries(files)), await loadPublished(database)),
-    publishTransfer: (order) =>
-      database.transaction((transaction) => publishTransfer(transaction, order)),
+    publishTransfer: (order) => database.transaction((transaction) => publishTransfer(transaction, order)),
     signingKeys: ({ isRotated, isRevoked }) =>
       isRotated ? rotateKey(database, isRevoked) : readSigningKeys(database),
     replaceBoundaries: ({ boundaries, attribution }) => replaceBoundaries(database, boundaries, attribution),

@@ -34,7 +34,8 @@ export async function exportForSite(
   say: (line: string) => void,
 ): Promise<number> {
   const files = await operations.exportTransfer(set === undefined ? { names: [...only] } : { set });
-  if (!files) throw new UsageError(set === undefined ? `Not in force: ${only.join(', ')}` : `No change set ${set}.`);
+  if (!files)
+    throw new UsageError(set === undefined ? `Not in force: ${only.join(', ')}` : `No change set ${set}.`);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
@@ -62,11 +63,14 @@ export async function mergeFromSite(
   for (const each of merged) for (const line of formatMerged(each, side)) say(line);
   const conflicts = merged.flatMap((each) => each.merged.conflicts);
   if (conflicts.length > 0 && side === undefined) {
-    say(`${conflicts.length} places were edited on both sides: decide with --ours or --theirs, or in the browser.`);
+    say(
+      `${conflicts.length} places were edited on both sides: decide with --ours or --theirs, or in the browser.`,
+    );
     return 1;
   }
-  const changed = merged.flatMap(({ document: { kind, id, version }, merged: { outcome, body } }): SetDocument[] =>
-    outcome === 'same' || outcome === 'kept' ? [] : [{ kind, id, version, body }],
+  const changed = merged.flatMap(
+    ({ document: { kind, id, version }, merged: { outcome, body } }): SetDocument[] =>
+      outcome === 'same' || outcome === 'kept' ? [] : [{ kind, id, version, body }],
   );
   if (changed.length === 0) {
     say('Nothing was to be done.');
@@ -115,6 +119,8 @@ function short(value: unknown): string {
 
 async function readFiles(path: string): Promise<Record<string, string>> {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
-  const files = statSync(path).isDirectory() ? await readTexts(path) : await readArchive(await readFile(path));
+  const files = statSync(path).isDirectory()
+    ? await readTexts(path)
+    : await readArchive(await readFile(path));
   return Object.fromEntries(files);
 }

@@ -59,8 +59,10 @@ export function transferRoutes(api: FastifyInstance, { database }: AppParts): vo
   );
 
   void api.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/zip', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
-      parsed(null, body),
+    scope.addContentTypeParser(
+      'application/zip',
+      { parseAs: 'buffer', bodyLimit },
+      (_request, body, parsed) => parsed(null, body),
     );
     scope.post<{ Body: unknown }>('/definitions/transfers', async ({ context, body }) => {
       requireAdministrator(context);

@@ -64,7 +64,12 @@ describe('a table of the database', () => {
       'id',
       'Picture',
     ]);
-    expect(choices.map(({ title }) => title).slice(1, 5)).toEqual(['Full name', 'Full name', 'Утас', 'Amount']);
+    expect(choices.map(({ title }) => title).slice(1, 5)).toEqual([
+      'Full name',
+      'Full name',
+      'Утас',
+      'Amount',
+    ]);
     expect(choices.find((choice) => choice.column.name === 'phone')?.element).toBe('phone');
     expect(guessTitleColumn(choices)).toBe('Full Name');
   });
@@ -98,6 +103,8 @@ describe('a table of the database', () => {
   it('keeps deleted rows deleted where the table marks them', () => {
     const marked = [...table.columns, column('deleted_at', 'timestamp with time zone', { is_engine: true })];
     const choices = firstChoices({ ...table, columns: marked });
-    expect(adoptedSource('client', 'Clients', table, choices, null).source).toMatchObject({ softDelete: true });
+    expect(adoptedSource('client', 'Clients', table, choices, null).source).toMatchObject({
+      softDelete: true,
+    });
   });
 });

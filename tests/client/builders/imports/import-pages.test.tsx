@@ -9,6 +9,7 @@ import { closeSet, useChangeSet } from '../../../../src/client/builders/change-s
 import { DatabaseImport } from '../../../../src/client/builders/imports/database-import';
 import { SiteImport } from '../../../../src/client/builders/imports/site-import';
 import { startI18n } from '../../../../src/client/i18n/i18n';
+import { StillObserver } from '../builder-stage';
 
 type Answers = Record<string, object | undefined>;
 let answers: Answers;
@@ -24,6 +25,7 @@ beforeEach(() => {
     '/definitions/change-sets': { change_sets: [] },
     '/definitions/menu/main/draft': { version: 3, published: { kind: 'menu', id: 'main', items: [] } },
   };
+  vi.stubGlobal('ResizeObserver', StillObserver);
   vi.stubGlobal('fetch', (address: string) => {
     const answer = answers[address];
     const status = answer === undefined ? 404 : 200;
@@ -76,7 +78,11 @@ const clients = {
   obstacles: [],
   added: ['revision'],
   is_rewritten: false,
-  columns: [column('id', { is_engine: true, element: null }), column('name'), column('map', { element: null, obstacle: 'type' })],
+  columns: [
+    column('id', { is_engine: true, element: null }),
+    column('name'),
+    column('map', { element: null, obstacle: 'type' }),
+  ],
   first_rows: [['1', 'Бат', null]],
 };
 
@@ -102,7 +108,9 @@ describe('the import of a table of the database', () => {
   });
 
   it('puts the source, its page and the adoption into the open set as one step', async () => {
-    answers[tables] = { tables: [{ schema: 'public', name: 'clients', comment: null, rows: null, bytes: 0 }] };
+    answers[tables] = {
+      tables: [{ schema: 'public', name: 'clients', comment: null, rows: null, bytes: 0 }],
+    };
     answers[`${tables}/public/clients`] = { table: clients };
     draw(<DatabaseImport />);
     await chooseTable();
@@ -128,7 +136,9 @@ describe('the import of a table of the database', () => {
   });
 
   it('says why a table cannot be adopted, and offers nothing', async () => {
-    answers[tables] = { tables: [{ schema: 'public', name: 'clients', comment: null, rows: null, bytes: 0 }] };
+    answers[tables] = {
+      tables: [{ schema: 'public', name: 'clients', comment: null, rows: null, bytes: 0 }],
+    };
     answers[`${tables}/public/clients`] = { table: { ...clients, obstacles: ['belongs to somebody else'] } };
     draw(<DatabaseImport />);
     await chooseTable();
@@ -178,7 +188,13 @@ describe('the import of changes of another site', () => {
   });
 
   it('says why a file is refused', async () => {
-    const problem = { kind: 'source', id: 'tool', pointer: '/format', code: 'x', message: 'of a newer build' };
+    const problem = {
+      kind: 'source',
+      id: 'tool',
+      pointer: '/format',
+      code: 'x',
+      message: 'of a newer build',
+    };
     answers['/definitions/transfers'] = { title: '', documents: [], renames: [], problems: [problem] };
     draw(<SiteImport />);
     await chooseFile();

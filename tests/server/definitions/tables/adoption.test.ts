@@ -29,7 +29,10 @@ const source = (id: string, columns: object[], more: object = {}) => ({
 });
 
 async function describeTable(name: string, schema = 'public') {
-  const response = await admin.get(`/definitions/database-tables/${schema}/${encodeURIComponent(name)}`, english);
+  const response = await admin.get(
+    `/definitions/database-tables/${schema}/${encodeURIComponent(name)}`,
+    english,
+  );
   expect(response.statusCode, response.body).toBe(200);
   return response.json().table;
 }
@@ -47,7 +50,10 @@ async function adoptionOf({ id, table, schema = 'public', renamed = [], fingerpr
   return { source: id, schema, table, columns: renamed, fingerprint: found };
 }
 
-async function createSet(documents: object[], adoptions: object[]): Promise<{ id: string; revision: number }> {
+async function createSet(
+  documents: object[],
+  adoptions: object[],
+): Promise<{ id: string; revision: number }> {
   const response = await admin.post('/definitions/change-sets', { title: 'Import', documents, adoptions });
   expect(response.statusCode, response.body).toBe(200);
   return response.json().change_set;
@@ -98,7 +104,10 @@ describe('a table of the database', () => {
     expect(names.filter((name: string) => /^(dulaan|pg_|information_schema)/.test(name))).toEqual([]);
     expect(names).not.toContain('app.users');
     for (const place of ['dulaan/definition', 'app/users', 'pg_catalog/pg_class', 'public/nothing'])
-      expect([place, (await admin.get(`/definitions/database-tables/${place}`)).statusCode]).toEqual([place, 404]);
+      expect([place, (await admin.get(`/definitions/database-tables/${place}`)).statusCode]).toEqual([
+        place,
+        404,
+      ]);
   });
 
   it('is described with its columns, keys, rows and what a source takes over', async () => {
@@ -142,21 +151,25 @@ describe('a table of the database', () => {
         seen: '2026-01-02T00:00:00.000Z',
       },
     ]);
-    expect(await rowsOf(`select count(*)::int as count, min(note) as note from app.client where extra = 'x'`)).toEqual([
-      { count: 40, note: 'kept' },
-    ]);
+    expect(
+      await rowsOf(`select count(*)::int as count, min(note) as note from app.client where extra = 'x'`),
+    ).toEqual([{ count: 40, note: 'kept' }]);
     const created = await admin.query(
       'mutation { createClient(input: { full_name: "New one", code: "n1" }) { id full_name } }',
     );
     expect(created.errors).toBeUndefined();
     expect(created.data?.createClient).toEqual({ id: '41', full_name: 'New one' });
-    const again = await admin.query('mutation { createClient(input: { full_name: "Twin", code: "n1" }) { id } }');
+    const again = await admin.query(
+      'mutation { createClient(input: { full_name: "Twin", code: "n1" }) { id } }',
+    );
     expect(again.errors?.[0]?.extensions.fields).toHaveProperty('code');
     expect((await planOf([client], [])).changes).toEqual([]);
 
     const back = await takeBack(set, ['client:*']);
     expect(back.statusCode, back.body).toBe(200);
-    expect(await rowsOf(`select "Full Name" as name, code from public."Clients" where id in (1, 41) order by id`)).toEqual([
+    expect(
+      await rowsOf(`select "Full Name" as name, code from public."Clients" where id in (1, 41) order by id`),
+    ).toEqual([
       { name: 'Client 1', code: 'c1' },
       { name: 'New one', code: 'n1' },
     ]);
@@ -175,17 +188,26 @@ describe('a table of the database', () => {
     await run('alter table "Clients" drop column price');
     const changed = await publish(set);
     expect(changed.statusCode).toBe(400);
-    expect(changed.json().problems).toMatchObject([{ kind: 'source', id: 'client', code: 'adopted-table-changed' }]);
+    expect(changed.json().problems).toMatchObject([
+      { kind: 'source', id: 'client', code: 'adopted-table-changed' },
+    ]);
     await run('drop table "Clients"');
     expect((await publish(set)).json().problems).toMatchObject([{ code: 'adopted-table-gone' }]);
     expect(app.store.current().model.sources.has('client')).toBe(false);
   });
 
   it('is adopted once where two sets take it at the same time', async () => {
-    const documents = ['client_one', 'client_two'].map((id) => ({ ...client, id, body: { ...client.body, id } }));
+    const documents = ['client_one', 'client_two'].map((id) => ({
+      ...client,
+      id,
+      body: { ...client.body, id },
+    }));
     const sets = await Promise.all(
       documents.map(async (document) =>
-        createSet([document], [await adoptionOf({ id: document.id, table: 'Clients', renamed: clientColumns })]),
+        createSet(
+          [document],
+          [await adoptionOf({ id: document.id, table: 'Clients', renamed: clientColumns })],
+        ),
       ),
     );
     const responses = await Promise.all(sets.map(publish));
@@ -220,7 +242,12 @@ it('keeps a key of several columns and adds a number, and takes over what refers
   expect(person.references).toEqual({ source: 'users', on_delete: 'cascade' });
   const membership = source('membership', [
     { name: 'org_code', type: 'text', required: true },
-    { name: 'person', type: 'reference', required: true, references: { source: 'users', onDelete: 'cascade' } },
+    {
+      name: 'person',
+      type: 'reference',
+      required: true,
+      references: { source: 'users', onDelete: 'cascade' },
+    },
   ]);
   const set = await createSet([membership], [await adoptionOf({ id: 'membership', table: 'membership' })]);
   await publishGood(set);
@@ -232,7 +259,9 @@ it('keeps a key of several columns and adds a number, and takes over what refers
   expect((await planOf([membership], [])).changes).toEqual([]);
   expect((await takeBack(set)).statusCode).toBe(200);
   expect(
-    await rowsOf(`select conname from pg_constraint where conrelid = 'public.membership'::regclass and contype = 'f'`),
+    await rowsOf(
+      `select conname from pg_constraint where conrelid = 'public.membership'::regclass and contype = 'f'`,
+    ),
   ).toEqual([{ conname: 'membership_person_fkey' }]);
   await run('drop table membership');
 });
@@ -247,10 +276,16 @@ it('says what stands in the way of a table', async () => {
     'create view seen as select id from viewed',
   );
   const obstacles = async (name: string) => (await describeTable(name)).obstacles;
-  expect(await obstacles('parted')).toEqual(['the table "public.parted" is partitioned, which sources are not']);
+  expect(await obstacles('parted')).toEqual([
+    'the table "public.parted" is partitioned, which sources are not',
+  ]);
   expect(await obstacles('paired')).toEqual([expect.stringMatching(/"pair" is of the type .*money_pair/)]);
-  expect(await obstacles('keyed')).toEqual([expect.stringMatching(/"id" of the primary key is of the type bytea/)]);
-  expect(await obstacles('viewed')).toEqual([expect.stringMatching(/"id" of the type integer must become bigint/)]);
+  expect(await obstacles('keyed')).toEqual([
+    expect.stringMatching(/"id" of the primary key is of the type bytea/),
+  ]);
+  expect(await obstacles('viewed')).toEqual([
+    expect.stringMatching(/"id" of the type integer must become bigint/),
+  ]);
   await run('drop view seen', 'drop table parted, paired, keyed, viewed', 'drop type money_pair');
 });
 
@@ -260,11 +295,17 @@ it('adopts what a source left behind in its own schema, which is never dropped a
   await publishGood(first);
   await run(`insert into app.leftover (title) values ('stays')`);
   expect((await takeBack(first)).statusCode).toBe(200);
-  const second = await createSet([left], [await adoptionOf({ id: 'leftover', table: 'leftover', schema: 'app' })]);
+  const second = await createSet(
+    [left],
+    [await adoptionOf({ id: 'leftover', table: 'leftover', schema: 'app' })],
+  );
   await publishGood(second);
   expect((await admin.query('{ leftover { title } }')).data?.leftover).toEqual([{ title: 'stays' }]);
   const view = source('leftover', [], { type: 'view', from: 'news', columns: [{ name: 'title' }] });
-  const { problems } = await planOf([{ ...view, version: app.store.current().versions.get('source/leftover') }], []);
+  const { problems } = await planOf(
+    [{ ...view, version: app.store.current().versions.get('source/leftover') }],
+    [],
+  );
   expect(problems).toMatchObject([{ code: 'adopted-table-behind-view' }]);
   expect((await takeBack(second, ['leftover:*'])).statusCode).toBe(200);
   expect(await rowsOf('select title from app.leftover')).toEqual([{ title: 'stays' }]);

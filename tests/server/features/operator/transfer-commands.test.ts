@@ -64,12 +64,16 @@ test('a change set is exported, merged with edits, decided and taken back', asyn
   expect(manifest.documents).toMatchObject([{ kind: 'source', id: 'news', base: before.body }]);
 
   const own = await createSet('Own', titled('Энд'));
-  const published = await admin.post(`/definitions/change-sets/${own.id}/publish`, { revision: own.revision });
+  const published = await admin.post(`/definitions/change-sets/${own.id}/publish`, {
+    revision: own.revision,
+  });
   expect(published.statusCode, published.body).toBe(200);
 
   const undecided = await run('definitions', 'merge', 'there', '--apply');
   expect(undecided.code).toBe(1);
-  expect(undecided.text).toContain('merged: source/news\n  ! /title/mn_MN: "Мэдээ" → ours "Энд", theirs "Тэнд"');
+  expect(undecided.text).toContain(
+    'merged: source/news\n  ! /title/mn_MN: "Мэдээ" → ours "Энд", theirs "Тэнд"',
+  );
   expect((await inForce('news')).body.title).toEqual({ mn_MN: 'Энд' });
 
   const plan = await run('definitions', 'merge', 'there', '--ours');
@@ -83,20 +87,30 @@ test('a change set is exported, merged with edits, decided and taken back', asyn
   expect(after.body.columns).toHaveLength(columns.length);
 
   const { change_sets: sets } = (await admin.get('/definitions/change-sets')).json();
-  const merged = sets.find(({ title, state }: { title: string; state: string }) => title === 'From there' && state === 'published');
-  const back = await admin.post(`/definitions/change-sets/${merged.id}/rollback`, { revision: merged.revision });
+  const merged = sets.find(
+    ({ title, state }: { title: string; state: string }) => title === 'From there' && state === 'published',
+  );
+  const back = await admin.post(`/definitions/change-sets/${merged.id}/rollback`, {
+    revision: merged.revision,
+  });
   expect(back.statusCode, back.body).toBe(200);
   expect((await inForce('news')).body.title).toEqual({ mn_MN: 'Энд' });
 });
 
 test('chosen definitions are exported, and are the same here', async () => {
-  expect((await run('definitions', 'export', 'chosen', '--only', 'menu/main', '--only', 'source/users')).code).toBe(0);
+  expect(
+    (await run('definitions', 'export', 'chosen', '--only', 'menu/main', '--only', 'source/users')).code,
+  ).toBe(0);
   expect(await run('definitions', 'merge', 'chosen')).toEqual({
     code: 0,
     text: 'same: menu/main\nsame: source/users\nNothing was to be done.',
   });
-  await expect(run('definitions', 'export', 'none', '--only', 'menu/nothing')).rejects.toThrow('Not in force');
-  await expect(run('definitions', 'export', 'none', '--set', '999999')).rejects.toThrow('No change set 999999');
+  await expect(run('definitions', 'export', 'none', '--only', 'menu/nothing')).rejects.toThrow(
+    'Not in force',
+  );
+  await expect(run('definitions', 'export', 'none', '--set', '999999')).rejects.toThrow(
+    'No change set 999999',
+  );
 });
 
 test('files of a newer build are refused', async () => {
@@ -104,6 +118,8 @@ test('files of a newer build are refused', async () => {
   const manifest = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...manifest, migration: 'of-next-year' }));
   await expect(run('definitions', 'merge', 'chosen')).rejects.toThrow('a newer build');
-  await expect(run('definitions', 'merge', 'chosen', '--ours', '--theirs')).rejects.toThrow('--ours|--theirs');
+  await expect(run('definitions', 'merge', 'chosen', '--ours', '--theirs')).rejects.toThrow(
+    '--ours|--theirs',
+  );
   await expect(run('definitions', 'merge', 'nowhere')).rejects.toThrow('There is no file');
 });

@@ -107,16 +107,24 @@ describe('a change set', () => {
     const { title, documents, problems } = await compare(files);
     expect([title, problems]).toEqual(['A column', []]);
     const merged = documents.map((document: Document) => ({ ...document, ...mergeDocument(document) }));
-    expect(merged.map(({ id, outcome, conflicts }: { id: string; outcome: string; conflicts: unknown[] }) => [id, outcome, conflicts])).toEqual([
+    expect(
+      merged.map(({ id, outcome, conflicts }: { id: string; outcome: string; conflicts: unknown[] }) => [
+        id,
+        outcome,
+        conflicts,
+      ]),
+    ).toEqual([
       ['news', 'merged', []],
       ['tool_there', 'added', []],
     ]);
-    const content = merged.map(({ kind, id, version, body }: { kind: string; id: string; version: number; body: unknown }) => ({
-      kind,
-      id,
-      version,
-      body,
-    }));
+    const content = merged.map(
+      ({ kind, id, version, body }: { kind: string; id: string; version: number; body: unknown }) => ({
+        kind,
+        id,
+        version,
+        body,
+      }),
+    );
     const taken = await createSet(receiver, title, content);
     await publish(receiver, taken);
     const after = await inForce(receiver, 'source', 'news');
@@ -125,8 +133,13 @@ describe('a change set', () => {
       expect.arrayContaining(['from_here', 'from_there']),
     );
     const again = await compare(files);
-    expect(again.documents.map((document: Document) => mergeDocument(document).outcome)).toEqual(['kept', 'same']);
-    const back = await receiver.post(`/definitions/change-sets/${taken.id}/rollback`, { revision: taken.revision + 1 });
+    expect(again.documents.map((document: Document) => mergeDocument(document).outcome)).toEqual([
+      'kept',
+      'same',
+    ]);
+    const back = await receiver.post(`/definitions/change-sets/${taken.id}/rollback`, {
+      revision: taken.revision + 1,
+    });
     expect(back.statusCode, back.body).toBe(200);
     expect((await inForce(receiver, 'source', 'news')).body).toEqual(edit);
   });
@@ -156,13 +169,18 @@ describe('a change set', () => {
     const removal = await createSet(sender, 'Gone', [{ ...there, body: null }]);
     const gone = await compare(await exportOf(sender, `/definitions/change-sets/${removal.id}/export`));
     const [document] = gone.documents;
-    expect(mergeDocument(document)).toMatchObject({ outcome: 'merged', conflicts: [{ path: '', theirs: null }] });
+    expect(mergeDocument(document)).toMatchObject({
+      outcome: 'merged',
+      conflicts: [{ path: '', theirs: null }],
+    });
   });
 });
 
 describe('published definitions', () => {
   it('are exported as they lie in schemas, and are the same on a site that began with them', async () => {
-    const names = ['form/feedback', 'grid/news', 'menu/main'].filter((name) => from.store.current().versions.has(name));
+    const names = ['form/feedback', 'grid/news', 'menu/main'].filter((name) =>
+      from.store.current().versions.has(name),
+    );
     const query = names.map((name) => `names=${encodeURIComponent(name)}`).join('&');
     const files = await exportOf(sender, `/definitions/export?${query}`);
     expect(names.length).toBeGreaterThan(1);
@@ -172,7 +190,9 @@ describe('published definitions', () => {
       expect(JSON.parse(text)).toEqual(shipped);
     }
     const { documents } = await compare(files);
-    expect(documents.map((document: Document) => mergeDocument(document).outcome)).toEqual(names.map(() => 'same'));
+    expect(documents.map((document: Document) => mergeDocument(document).outcome)).toEqual(
+      names.map(() => 'same'),
+    );
     expect((await sender.get('/definitions/export?names=form/nothing_there')).statusCode).toBe(404);
     expect((await sender.get('/definitions/export?names=../../etc/passwd')).statusCode).toBe(404);
   });
@@ -203,7 +223,9 @@ describe('a file', () => {
 
   it('that is no archive, leaves its folder, has a name twice or grows too large is refused', async () => {
     expect((await send(receiver, Buffer.from('no archive'))).statusCode).toBe(400);
-    const outside = (await zipOf([['aa/x.json', '{}']])).toString('latin1').replaceAll('aa/x.json', '../x.json');
+    const outside = (await zipOf([['aa/x.json', '{}']]))
+      .toString('latin1')
+      .replaceAll('aa/x.json', '../x.json');
     expect((await send(receiver, Buffer.from(outside, 'latin1'))).statusCode).toBe(400);
     const twice = await zipOf([
       ['sources/x.json', '{}'],
@@ -213,7 +235,9 @@ describe('a file', () => {
     const bomb = await zipOf([['sources/x.json', ' '.repeat(17 * 1024 * 1024)]]);
     expect(bomb.length).toBeLessThan(100_000);
     expect((await send(receiver, bomb)).statusCode).toBe(413);
-    const many = await zipOf(Array.from({ length: 2_001 }, (_, index) => [`sources/x${index}.json`, '{}'] as [string, string]));
+    const many = await zipOf(
+      Array.from({ length: 2_001 }, (_, index) => [`sources/x${index}.json`, '{}'] as [string, string]),
+    );
     expect((await send(receiver, many)).statusCode).toBe(413);
     expect((await send(receiver, Buffer.alloc(4 * 1024 * 1024 + 1))).statusCode).toBe(413);
   });

@@ -35,7 +35,11 @@ export function firstChoices({ columns, first_rows: rows }: DescribedTable): Cho
 function titleOf({ name, comment }: TableColumn): string {
   const said = comment?.trim() ?? '';
   if (said !== '' && said.length <= longestTitle) return said;
-  const words = name.replaceAll(/([a-zа-яөүё])([A-ZА-ЯӨҮЁ])/g, '$1 $2').replaceAll('_', ' ').trim().toLowerCase();
+  const words = name
+    .replaceAll(/([a-zа-яөүё])([A-ZА-ЯӨҮЁ])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, longestTitle);
 }
 

@@ -100,7 +100,13 @@ function elementText(t: Translate, { is_engine: isEngine, element, obstacle, cho
 
 /** The properties of a column in the database that a person should know. */
 function factsOf(t: Translate, { primary_key: key }: DescribedTable, column: Column): string[] {
-  const { name, is_required: isRequired, is_unique: isUnique, is_converted: isConverted, references } = column;
+  const {
+    name,
+    is_required: isRequired,
+    is_unique: isUnique,
+    is_converted: isConverted,
+    references,
+  } = column;
   return [
     ...(key.includes(name) ? [t('database.key')] : []),
     ...(isRequired ? [t('database.required')] : []),

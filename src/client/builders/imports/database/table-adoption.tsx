@@ -31,11 +31,7 @@ export function TableAdoption({ table, taken, onTaken }: TableAdoptionProps) {
   const kept = choices.filter(({ isLeftOut }) => !isLeftOut);
   const isNamed = kept.every((choice) => choice.title.trim() !== '');
   const isReady =
-    known !== undefined &&
-    table.obstacles.length === 0 &&
-    title.trim() !== '' &&
-    kept.length > 0 &&
-    isNamed;
+    known !== undefined && table.obstacles.length === 0 && title.trim() !== '' && kept.length > 0 && isNamed;
   const titles = choices.filter(isTitle);
   const titleOrNone = titles.some(({ column }) => column.name === titleColumn) ? titleColumn : null;
   const create = async () => {

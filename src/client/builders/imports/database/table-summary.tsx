@@ -26,7 +26,9 @@ export function TableSummary({ table }: { table: DescribedTable }) {
             {t('database.foreignKey', { columns: columns.join(', '), target })}
           </li>
         ))}
-        {table.indexes.length === 0 ? null : <li>{t('database.indexes', { count: table.indexes.length })}</li>}
+        {table.indexes.length === 0 ? null : (
+          <li>{t('database.indexes', { count: table.indexes.length })}</li>
+        )}
       </ul>
       {table.obstacles.map((obstacle) => (
         <Alert key={obstacle} type="error" showIcon title={obstacle} />

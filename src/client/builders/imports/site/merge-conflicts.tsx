@@ -13,7 +13,10 @@ interface MergeConflictsProps {
 export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflictsProps) {
   const { t } = useTranslation('imports');
   return conflicts.map(({ path, base, ours, theirs, isOrder }) => {
-    const place = tokensOf(path).filter((token) => token !== '').join(' › ') || t('site.whole');
+    const place =
+      tokensOf(path)
+        .filter((token) => token !== '')
+        .join(' › ') || t('site.whole');
     const name = isOrder ? t('site.orderOf', { place }) : place;
     return (
       <fieldset key={path} className="import-conflict">

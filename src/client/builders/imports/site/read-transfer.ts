@@ -23,7 +23,7 @@ export interface Transfer {
   documents: readonly TransferDocument[];
   renames: readonly Rename[];
   /** Why nothing of it can be taken over. */
-  problems: readonly Finding[];
+  problems: readonly (Omit<Finding, 'kind'> & { kind: string })[];
 }
 
 /** Bytes of a file that the server takes. */
@@ -67,7 +67,10 @@ export function mergeTransfer(
 }
 
 /** Returns whether a place of a definition waits for a decision. */
-export function isUndecided({ document, merged }: MergedEntry, decisions: ReadonlyMap<string, Decisions>): boolean {
+export function isUndecided(
+  { document, merged }: MergedEntry,
+  decisions: ReadonlyMap<string, Decisions>,
+): boolean {
   const own = decisions.get(transferKey(document));
   return merged.conflicts.some(({ path }) => own?.has(path) !== true);
 }
@@ -75,6 +78,8 @@ export function isUndecided({ document, merged }: MergedEntry, decisions: Readon
 /** The documents that change here; the others are as they should be. */
 export function changedDocuments(entries: readonly MergedEntry[]): SetDocument[] {
   return entries.flatMap(({ document: { kind, id, version }, merged: { outcome, body } }): SetDocument[] =>
-    outcome === 'same' || outcome === 'kept' ? [] : [{ kind, id, version, body: isObject(body) ? body : null }],
+    outcome === 'same' || outcome === 'kept'
+      ? []
+      : [{ kind, id, version, body: isObject(body) ? body : null }],
   );
 }

@@ -79,6 +79,11 @@ export function reuseObjects(
 const deleteWords = { restrict: 'no action', cascade: 'cascade', setNull: 'set null', other: '' } as const;
 
 /** An index as `wantedTables` writes it. */
-function plainIndexSql(table: WantedTable, name: string, columns: readonly string[], isUnique: boolean): string {
+function plainIndexSql(
+  table: WantedTable,
+  name: string,
+  columns: readonly string[],
+  isUnique: boolean,
+): string {
   return `create ${isUnique ? 'unique ' : ''}index ${quote(name)} on ${relation(table)} (${columns.map(quote).join(', ')})`;
 }

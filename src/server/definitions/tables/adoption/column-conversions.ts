@@ -34,12 +34,20 @@ const conversions: readonly [RegExp, Omit<Conversion, 'value'>, (column: string)
   [/^bigint$/, kept('count', 'bigint'), cast('bigint')],
   [/^numeric$/, kept('number', 'numeric'), cast('numeric')],
   [/^numeric\(/, changed('number', 'numeric', false), cast('numeric')],
-  [/^(real|double precision)$/, { ...changed('number', 'numeric', true), isComparable: false }, byText('numeric')],
+  [
+    /^(real|double precision)$/,
+    { ...changed('number', 'numeric', true), isComparable: false },
+    byText('numeric'),
+  ],
   [/^boolean$/, kept('boolean', 'boolean'), cast('boolean')],
   [/^date$/, kept('date', 'date'), cast('date')],
   [/^time without time zone$/, kept('time', 'time without time zone'), cast('time')],
   [/^timestamp with time zone$/, kept('timestamp', 'timestamp with time zone'), cast('timestamptz')],
-  [/^timestamp\(\d\) with time zone$/, changed('timestamp', 'timestamp with time zone', false), cast('timestamptz')],
+  [
+    /^timestamp\(\d\) with time zone$/,
+    changed('timestamp', 'timestamp with time zone', false),
+    cast('timestamptz'),
+  ],
   [
     /^timestamp(\(\d\))? without time zone$/,
     { ...changed('timestamp', 'timestamp with time zone', true), isComparable: false },

@@ -184,7 +184,8 @@ function valueAfter(column: ExistingColumn, to: string): (name: string) => strin
 function columnAfter(column: ExistingColumn, isEngine: boolean, type: string): CatalogColumn {
   return {
     type,
-    isRequired: column.isRequired || (isEngine && column.name !== 'deleted_at' && column.name !== 'created_by'),
+    isRequired:
+      column.isRequired || (isEngine && column.name !== 'deleted_at' && column.name !== 'created_by'),
     hasDefault: column.default !== null && !(isEngine && column.name === 'id' && !isShared(column)),
     isGenerated: column.isIdentity || column.isGenerated,
     comment: null,
@@ -215,7 +216,10 @@ function moveTable(table: WantedTable, found: ExistingTable, clashes: AdoptionOr
 function fillEngineColumns(table: WantedTable, { columns }: TableTakeover): string[] {
   return columns
     .filter(({ isEngine, column }) => isEngine && !column.isRequired && isTime(column.name))
-    .map(({ column: { name } }) => `update ${relation(table)} set ${quote(name)} = now() where ${quote(name)} is null`);
+    .map(
+      ({ column: { name } }) =>
+        `update ${relation(table)} set ${quote(name)} = now() where ${quote(name)} is null`,
+    );
 }
 
 function isTime(name: string): boolean {

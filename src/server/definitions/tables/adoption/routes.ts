@@ -45,7 +45,8 @@ export function existingTableRoutes(api: FastifyInstance, { database }: { databa
     async ({ context, params: { schema, table } }) => {
       requireAdministrator(context);
       await limitCaller(database, context, tableLimit);
-      const isOurs = isOwnSchema(schema) || (schema === 'app' && relationsOf(context.snapshot).includes(table));
+      const isOurs =
+        isOwnSchema(schema) || (schema === 'app' && relationsOf(context.snapshot).includes(table));
       const found = isOurs ? undefined : await readExistingTable(database, schema, table);
       if (!found) throw new HttpError(404, textOfStatus(404));
       const { obstacles, columns, added, isRewritten } = takeoverOf(found, context.snapshot.model);
@@ -54,7 +55,9 @@ export function existingTableRoutes(api: FastifyInstance, { database }: { databa
         status: true,
         table: {
           ...described(found),
-          obstacles: obstacles.map((obstacle) => messageText(obstacleMessage(name, obstacle), context.language)),
+          obstacles: obstacles.map((obstacle) =>
+            messageText(obstacleMessage(name, obstacle), context.language),
+          ),
           columns: columns.map(describedColumn),
           added,
           is_rewritten: isRewritten,
@@ -69,7 +72,17 @@ function relationsOf({ model }: Snapshot): string[] {
   return [...model.sources.values()].filter(isTable).map(({ relation }) => relation);
 }
 
-function described({ schema, name, comment, rows, bytes, primaryKey, foreignKeys, indexes, fingerprint }: ExistingTable) {
+function described({
+  schema,
+  name,
+  comment,
+  rows,
+  bytes,
+  primaryKey,
+  foreignKeys,
+  indexes,
+  fingerprint,
+}: ExistingTable) {
   return {
     schema,
     name,
@@ -83,7 +96,11 @@ function described({ schema, name, comment, rows, bytes, primaryKey, foreignKeys
       target: `${targetSchema}.${target}`,
       target_columns: targetColumns,
     })),
-    indexes: indexes.map(({ name: index, columns, isUnique }) => ({ name: index, columns, is_unique: isUnique })),
+    indexes: indexes.map(({ name: index, columns, isUnique }) => ({
+      name: index,
+      columns,
+      is_unique: isUnique,
+    })),
   };
 }
 
