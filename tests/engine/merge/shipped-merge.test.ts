@@ -67,10 +67,10 @@ function withText(value: unknown, [name, ...rest]: readonly string[], text: stri
   );
 }
 
-describe('menu items of another site', () => {
-  const item = (id: number, title: string) => ({ id, title, linkTo: 'noAction' });
-  const menu = (...items: object[]) => ({ kind: 'menu', id: 'main', items });
+const item = (id: number, title: string) => ({ id, title, linkTo: 'noAction' });
+const menu = (...items: object[]) => ({ kind: 'menu', id: 'main', items });
 
+describe('menu items of another site', () => {
   it('get a free number where another item has theirs here, and roles follow', () => {
     const documents = [
       {
@@ -96,7 +96,7 @@ describe('menu items of another site', () => {
     expect(role?.theirs).toEqual({ menus: { 1: {}, 3: {} }, defaultMenu: 3 });
     const { value, conflicts } = mergeValues(first?.base, first?.ours, first?.theirs);
     expect(conflicts).toEqual([]);
-    expect([...itemsOf(value).keys()].toSorted()).toEqual([1, 2, 3]);
+    expect([...itemsOf(value).keys()].toSorted((one, two) => one - two)).toEqual([1, 2, 3]);
   });
 
   it('keep their numbers where they are free or mean the same here', () => {

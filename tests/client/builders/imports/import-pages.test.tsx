@@ -96,7 +96,7 @@ describe('the import of a table of the database', () => {
   it('says the next step where every table is a source', async () => {
     answers[tables] = { tables: [] };
     draw(<DatabaseImport />);
-    await screen.findByText(/^Эх сурвалж болоогүй хүснэгт алга/);
+    expect(await screen.findByText(/^Эх сурвалж болоогүй хүснэгт алга/)).toBeDefined();
   });
 
   it('offers to try again where the list cannot be read', async () => {
@@ -104,7 +104,7 @@ describe('the import of a table of the database', () => {
     await screen.findByRole('alert');
     answers[tables] = { tables: [] };
     fireEvent.click(screen.getByRole('button'));
-    await screen.findByText(/^Эх сурвалж болоогүй хүснэгт алга/);
+    expect(await screen.findByText(/^Эх сурвалж болоогүй хүснэгт алга/)).toBeDefined();
   });
 
   it('puts the source, its page and the adoption into the open set as one step', async () => {
@@ -206,6 +206,6 @@ describe('the import of changes of another site', () => {
   it('says that a file cannot be read', async () => {
     draw(<SiteImport />);
     await chooseFile();
-    await screen.findByText('/definitions/transfers');
+    expect(await screen.findByText('/definitions/transfers')).toBeDefined();
   });
 });

@@ -198,10 +198,10 @@ describe('published definitions', () => {
   });
 });
 
-describe('a file', () => {
-  const manifest = (more: object = {}) =>
-    JSON.stringify({ format: 1, title: '', migration: 'adopted-tables', documents: [], ...more });
+const manifest = (more: object = {}) =>
+  JSON.stringify({ format: 1, title: '', migration: 'adopted-tables', documents: [], ...more });
 
+describe('a file', () => {
   it.each([
     ['of a newer format', { 'transfer.json': manifest({ format: 2 }) }, 'transfer-newer'],
     ['of a newer build', { 'transfer.json': manifest({ migration: 'of-next-year' }) }, 'transfer-newer'],

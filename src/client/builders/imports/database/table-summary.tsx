@@ -48,7 +48,8 @@ export function FirstRows({ table }: { table: DescribedTable }) {
   const { t } = useTranslation('imports');
   if (table.first_rows.length === 0) return <p className="catalog-lead">{t('database.noRows')}</p>;
   return (
-    <div className="import-rows" role="region" aria-label={t('database.firstRows')} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and it scrolls
+    <section className="import-rows" aria-label={t('database.firstRows')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -69,6 +70,6 @@ export function FirstRows({ table }: { table: DescribedTable }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
