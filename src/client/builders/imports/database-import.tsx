@@ -20,7 +20,8 @@ export function DatabaseImport() {
   const [taken, setTaken] = useState<readonly SetDocument[] | null>(null);
   const table = useQuery({
     ...tableQuery(chosen?.schema ?? '', chosen?.name ?? '', language),
-    enabled: chosen !== null,
+    // Once it is published the table is a source, and the server describes it no more.
+    enabled: chosen !== null && taken === null,
   });
   if (taken !== null)
     return (

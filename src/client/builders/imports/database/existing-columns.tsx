@@ -30,8 +30,10 @@ export function ExistingColumns({ table, choices, onChange }: ExistingColumnsPro
       </thead>
       <tbody>
         {choices.map(({ column, title, isLeftOut, element }, index) => {
+          // Their names and types are not a choice; the first rows show them.
+          if (column.is_engine) return null;
           const { name } = column;
-          const isTakeable = !column.is_engine && column.element !== null;
+          const isTakeable = column.element !== null;
           const samples = [...new Set(table.first_rows.flatMap((row) => row[index] ?? []))].slice(0, 3);
           return (
             <tr key={name}>
@@ -91,8 +93,7 @@ export function ExistingColumns({ table, choices, onChange }: ExistingColumnsPro
 type Column = ChosenColumn['column'];
 type Translate = TFunction<'imports'>;
 
-function elementText(t: Translate, { is_engine: isEngine, element, obstacle, choices }: Column): string {
-  if (isEngine) return t('database.engine');
+function elementText(t: Translate, { element, obstacle, choices }: Column): string {
   if (obstacle !== null) return t(`database.obstacle.${obstacle}`);
   if (choices !== null) return t('sheet.elements.select');
   return t(`database.type.${element ?? 'text'}`);

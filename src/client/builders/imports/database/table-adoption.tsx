@@ -64,7 +64,7 @@ export function TableAdoption({ table, taken, onTaken }: TableAdoptionProps) {
             />
           </div>
           <section className="import-part">
-            <h2>{t('sheet.columns', { count: table.columns.length })}</h2>
+            <h2>{t('sheet.columns', { count: choices.filter(({ column }) => !column.is_engine).length })}</h2>
             <p>{t('database.columnsText')}</p>
             <ExistingColumns table={table} choices={choices} onChange={(next) => setChoices([...next])} />
           </section>
