@@ -18,7 +18,7 @@ const onServers = ['tests/server/platform/table-versions/streaming-replica.test.
 const onBothDatabases = [
   'tests/server/platform/{database,events,jobs}/**',
   'tests/server/platform/sql-compiler/value-sql.test.ts',
-  'tests/server/definitions/tables/plan-tables.test.ts',
+  'tests/server/definitions/tables/{plan-tables,adoption}.test.ts',
   'tests/server/data/{bulk/bulk,audit/seal-audit}.test.ts',
   'tests/server/data/query/{filter-cases,given-up,reading,search}.test.ts',
   'tests/server/data/query/cache/{read-cache,prepared-shapes}.test.ts',

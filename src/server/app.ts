@@ -11,6 +11,7 @@ import fastify, {
 import { accessReasonRoutes } from './people/access-reasons/access-reason-routes';
 import { accountRoutes } from './people/accounts/account-routes';
 import { userRoutes } from './people/accounts/user-routes';
+import { transferRoutes } from './features/transfers/transfer-routes';
 import { appRoutes } from './features/apps/app-routes';
 import { auditRoutes } from './data/audit/audit-routes';
 import { bulkRoutes } from './data/bulk/bulk-routes';
@@ -114,6 +115,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   mapRoutes,
   layerRoutes,
   appRoutes,
+  transferRoutes,
   printRoutes,
   batchRoutes,
   inboxRoutes,

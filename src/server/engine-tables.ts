@@ -13,6 +13,7 @@ import {
 } from './platform/table-versions/change-tables';
 import { entryDraftTables } from './features/entry-drafts/entry-draft-tables';
 import {
+  changeSetAdoptions,
   changeSetRenames,
   changeSetTable,
   definitionRemoval,
@@ -21,6 +22,7 @@ import {
   publicationStamps,
 } from './definitions/store/definition-tables';
 import { eventTables } from './platform/events/event-tables';
+import { adoptedTables } from './definitions/tables/adoption/adopted-tables';
 import { sharedKeyTables } from './definitions/tables/shared-keys';
 import { keyListFunctions } from './definitions/tables/key-lists';
 import { fileTables } from './platform/files/file-tables';
@@ -103,4 +105,6 @@ export const engineTables: readonly EngineMigration[] = [
   credentialTables,
   printBatchTables,
   accountSecurityAudit,
+  adoptedTables,
+  changeSetAdoptions,
 ];

@@ -54,7 +54,15 @@ export function nameOfTitle(title: string): string {
 }
 
 /** Names that every table has already, and so no column of its own may have. */
-const engineNames = ['id', 'revision', 'created_at', 'updated_at', 'created_by', 'deleted_at', 'deleted_by'];
+export const engineNames: readonly string[] = [
+  'id',
+  'revision',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'deleted_at',
+  'deleted_by',
+];
 
 /** The name with a number where another one has it already. `fallback` is for titles that give no name. */
 export function freeName(wanted: string, taken: readonly string[], fallback: string): string {

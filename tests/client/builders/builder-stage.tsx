@@ -60,7 +60,8 @@ function listed(definition: Definition): object {
   return { kind, id, title: `Нэр ${id}`, version: 1, state: 'published', uses, usedBy: [] };
 }
 
-class StillObserver {
+/** Nothing has a size in a document without a layout. */
+export class StillObserver {
   observe(): void {
     this.disconnect();
   }

@@ -117,11 +117,15 @@ const none: readonly Finding[] = [];
 /** Milliseconds without a change after which a content is planned. */
 const planPause = 600;
 
-function planQuery({ title, documents, renames }: SetContent, language: string, isNeeded: boolean) {
+function planQuery(
+  { title, documents, renames, adoptions }: SetContent,
+  language: string,
+  isNeeded: boolean,
+) {
   return queryOptions({
     // Two contents with the same documents have the same plan, so the text is the key.
-    queryKey: [openSetPrefix, 'plan', language, JSON.stringify([documents, renames])],
-    queryFn: ({ signal }) => planOf({ title, documents, renames }, signal),
+    queryKey: [openSetPrefix, 'plan', language, JSON.stringify([documents, renames, adoptions])],
+    queryFn: ({ signal }) => planOf({ title, documents, renames, adoptions }, signal),
     enabled: isNeeded && documents.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 30_000,

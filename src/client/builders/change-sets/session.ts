@@ -151,14 +151,13 @@ function goTo({ content, past, future, typing }: History<SetContent>): void {
 export function resolveConflict(merged: SetContent): void {
   const { theirs } = useChangeSet.getState();
   if (theirs === null) return;
-  const { title, documents, renames } = theirs;
   // A set that is open no more cannot be changed: the work goes on in a new one.
   const isOpen = theirs.state === 'open';
   useChangeSet.setState({
     id: isOpen ? theirs.id : null,
     revision: isOpen ? theirs.revision : 0,
     content: merged,
-    saved: isOpen ? { title, documents, renames } : emptyContent,
+    saved: isOpen ? contentOf(theirs) : emptyContent,
     status: 'waiting',
     failure: null,
     theirs: null,

@@ -1,6 +1,6 @@
 import { applyEdit, type Edit } from '../document/edit';
 import type { JsonObject } from '../document/pointer';
-import type { DefinitionName, SetContent, SetDocument } from './wire';
+import type { Adoption, DefinitionName, SetContent, SetDocument } from './wire';
 
 /** Changes of a set's content. All are pure; parts that stay are the same objects. */
 
@@ -19,12 +19,20 @@ export function withDocument(content: SetContent, document: SetDocument): SetCon
   return { ...content, documents };
 }
 
-/** Takes a document out of the set, with the renames in it: what is in force stays. */
+/** Notes the table of the database that a new source gets, in place of the one noted before. */
+export function withAdoption(content: SetContent, adoption: Adoption): SetContent {
+  const others = (content.adoptions ?? []).filter(({ source }) => source !== adoption.source);
+  return { ...content, adoptions: [...others, adoption] };
+}
+
+/** Takes a document out of the set, with the renames in it and the table that it adopts: what is in force stays. */
 export function withoutDocument(content: SetContent, { kind, id }: DefinitionName): SetContent {
+  const { adoptions, ...rest } = content;
   return {
-    ...content,
+    ...rest,
     documents: content.documents.filter((each) => each.kind !== kind || each.id !== id),
     renames: content.renames.filter((each) => each.kind !== kind || each.id !== id),
+    ...(adoptions && { adoptions: adoptions.filter(({ source }) => kind !== 'source' || source !== id) }),
   };
 }
 
@@ -66,10 +74,10 @@ export function mergeContents(
     const isTheirs = own === before || (other !== before && preferTheirs.has(documentKey(name)));
     return documentIn(isTheirs ? theirs : mine, name) ?? [];
   });
-  const renames = [...theirs.renames];
-  const known = new Set(renames.map((rename) => JSON.stringify(rename)));
-  renames.push(...mine.renames.filter((rename) => !known.has(JSON.stringify(rename))));
-  return { title: mine.title === base.title ? theirs.title : mine.title, documents, renames };
+  const renames = allOf(theirs.renames, mine.renames);
+  const adoptions = allOf(theirs.adoptions, mine.adoptions);
+  const title = mine.title === base.title ? theirs.title : mine.title;
+  return { title, documents, renames, ...(adoptions.length > 0 && { adoptions }) };
 }
 
 /** Returns whether two contents publish the same. */
@@ -77,8 +85,15 @@ export function isSameContent(one: SetContent, other: SetContent): boolean {
   return (
     one.title === other.title &&
     JSON.stringify(one.renames) === JSON.stringify(other.renames) &&
+    JSON.stringify(one.adoptions ?? []) === JSON.stringify(other.adoptions ?? []) &&
     namesOf(one, other).every((name) => textIn(one, name) === textIn(other, name))
   );
+}
+
+/** The entries of both, each of them once. */
+function allOf<T>(theirs: readonly T[] = [], mine: readonly T[] = []): T[] {
+  const known = new Set(theirs.map((entry) => JSON.stringify(entry)));
+  return [...theirs, ...mine.filter((entry) => !known.has(JSON.stringify(entry)))];
 }
 
 export function documentKey({ kind, id }: DefinitionName): string {

@@ -38,6 +38,6 @@ function isUnsaved(value: unknown): value is UnsavedSet {
   );
 }
 
-export function contentOf({ title, documents, renames }: ChangeSet): SetContent {
-  return { title, documents, renames };
+export function contentOf({ title, documents, renames, adoptions = [] }: ChangeSet): SetContent {
+  return { title, documents, renames, ...(adoptions.length > 0 && { adoptions }) };
 }

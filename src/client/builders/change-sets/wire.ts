@@ -1,10 +1,11 @@
 import type { Kind } from '../../../definitions/definition';
 import type { Text } from '../../../definitions/text';
+import type { Adoption } from '../../../engine/model/adoption';
 import type { Rename } from '../../../engine/model/renames/rename';
 import { deleteJson, getJson, postJson, putJson } from '../../api/http';
 import type { JsonObject } from '../document/pointer';
 
-export type { Rename };
+export type { Adoption, Rename };
 
 /** A definition of a change set; a body of null takes it out of force. */
 export interface SetDocument {
@@ -21,6 +22,7 @@ export interface ChangeSet {
   revision: number;
   documents: readonly SetDocument[];
   renames: readonly Rename[];
+  adoptions?: readonly Adoption[] | undefined;
   state: 'open' | 'published' | 'taken-back';
 }
 
@@ -72,6 +74,8 @@ export interface SetContent {
   title: string;
   documents: readonly SetDocument[];
   renames: readonly Rename[];
+  /** Tables of the database that become those of new sources. Default: none. */
+  adoptions?: readonly Adoption[] | undefined;
 }
 
 const sets = '/definitions/change-sets';
@@ -90,7 +94,8 @@ export async function createSet(content: SetContent): Promise<ChangeSet> {
 
 /** Rejects with 409 and the stored set as `current` if somebody else has saved it. */
 export async function saveSet(id: string, revision: number, content: SetContent): Promise<ChangeSet> {
-  return (await putJson<{ change_set: ChangeSet }>(`${sets}/${id}`, { ...content, revision })).change_set;
+  return (await putJson<{ change_set: ChangeSet }>(`${sets}/${id}`, { adoptions: [], ...content, revision }))
+    .change_set;
 }
 
 export async function deleteSet(id: string): Promise<void> {
@@ -107,8 +112,9 @@ export async function withdrawSet(id: string, revision: number): Promise<void> {
 }
 
 /** Computes what publishing would change; a read, although it is a POST. */
-export function planOf({ documents, renames }: SetContent, signal?: AbortSignal): Promise<Plan> {
-  return postJson<Plan>('/definitions/plan', { documents, renames }, { isReading: true, signal });
+export function planOf({ documents, renames, adoptions }: SetContent, signal?: AbortSignal): Promise<Plan> {
+  const content = { documents, renames, adoptions };
+  return postJson<Plan>('/definitions/plan', content, { isReading: true, signal });
 }
 
 export async function readDefinitions(signal?: AbortSignal): Promise<readonly ListedDefinition[]> {

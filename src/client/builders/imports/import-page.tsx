@@ -5,14 +5,22 @@ import { usePageTitle } from '../../ui/navigation/page-title';
 import { BuilderGate } from '../builder-gate';
 import { useRememberedSet } from '../change-sets/queries';
 import { SetBar } from '../change-sets/set-bar';
+import { DatabaseImport } from './database-import';
 import { LambdaImport } from './lambda-import';
 import { SheetImport } from './sheet-import';
+import { SiteImport } from './site-import';
 import { TemplateChoice } from './template-choice';
 import { importWays, type ImportWay } from './import-ways';
 import '../catalog/catalog.css';
 import './imports.css';
 
-const parts = { sheet: SheetImport, template: TemplateChoice, lambda: LambdaImport } as const;
+const parts = {
+  sheet: SheetImport,
+  database: DatabaseImport,
+  template: TemplateChoice,
+  site: SiteImport,
+  lambda: LambdaImport,
+} as const;
 
 /** `/admin/builder/import/:way`: definitions made from something that is there already. */
 export default function ImportPage() {

@@ -1,4 +1,5 @@
 import type { Kind } from '../../../definitions/definition';
+import type { Adoption } from '../../../engine/model/adoption';
 import type { Rename } from '../../../engine/model/renames/rename';
 import type { Queryable } from '../../platform/database/database';
 
@@ -28,6 +29,8 @@ export interface ChangeSet {
   documents: SetDocument[];
   /** In their order; applied before the documents are checked. */
   renames: Rename[];
+  /** Tables of the database that become those of new sources. */
+  adoptions: Adoption[];
   /** `open`: a draft; `published`; `taken-back`: published, and afterwards everything was as before. */
   state: 'open' | 'published' | 'taken-back';
   /** Null until it is published. */
@@ -43,14 +46,14 @@ export interface ChangeSet {
 const longestList = 200;
 
 const columns =
-  'id::text, title, revision, documents, renames, state, versions, author, created_at, updated_at, published_at';
+  'id::text, title, revision, documents, renames, adoptions, state, versions, author, created_at, updated_at, published_at';
 
 /** The newest change sets, without the bodies of their documents. */
 export async function listChangeSets(
   database: Queryable,
-): Promise<(Omit<ChangeSet, 'documents' | 'renames' | 'versions'> & { size: number })[]> {
+): Promise<(Omit<ChangeSet, 'documents' | 'renames' | 'adoptions' | 'versions'> & { size: number })[]> {
   const { rows } = await database.query<
-    Omit<ChangeSet, 'documents' | 'renames' | 'versions'> & { size: number }
+    Omit<ChangeSet, 'documents' | 'renames' | 'adoptions' | 'versions'> & { size: number }
   >(
     `select id::text, title, revision, state, author, created_at, updated_at, published_at,
        json_array_length(documents) as size
@@ -76,14 +79,22 @@ export interface ChangeSetOrder {
   title: string;
   documents: readonly SetDocument[];
   renames: readonly Rename[];
+  adoptions: readonly Adoption[];
   author: number | null;
 }
 
 export async function createChangeSet(database: Queryable, order: ChangeSetOrder): Promise<ChangeSet> {
   const { rows } = await database.query<ChangeSet>(
-    `insert into dulaan.change_set (title, documents, renames, author) values ($1, $2::json, $3::json, $4)
+    `insert into dulaan.change_set (title, documents, renames, adoptions, author)
+     values ($1, $2::json, $3::json, $4::json, $5)
      returning ${columns}`,
-    [order.title, JSON.stringify(order.documents), JSON.stringify(order.renames), order.author],
+    [
+      order.title,
+      JSON.stringify(order.documents),
+      JSON.stringify(order.renames),
+      JSON.stringify(order.adoptions),
+      order.author,
+    ],
   );
   const [created] = rows;
   if (!created) throw new Error('dulaan.change_set returned no row');
@@ -95,13 +106,21 @@ export async function saveChangeSet(
   database: Queryable,
   id: string,
   revision: number,
-  { title, documents, renames, author }: ChangeSetOrder,
+  { title, documents, renames, adoptions, author }: ChangeSetOrder,
 ): Promise<ChangeSet | undefined> {
   const { rows } = await database.query<ChangeSet>(
     `update dulaan.change_set
-     set title = $3, documents = $4::json, renames = $5::json, author = $6, revision = revision + 1, updated_at = now()
+     set title = $3, documents = $4::json, renames = $5::json, adoptions = $6::json, author = $7, revision = revision + 1, updated_at = now()
      where id = $1::int8 and revision = $2 and state = 'open' returning ${columns}`,
-    [id, revision, title, JSON.stringify(documents), JSON.stringify(renames), author],
+    [
+      id,
+      revision,
+      title,
+      JSON.stringify(documents),
+      JSON.stringify(renames),
+      JSON.stringify(adoptions),
+      author,
+    ],
   );
   return rows[0];
 }

@@ -1,6 +1,6 @@
-import type { Kind, Problem } from '../../../definitions/definition';
-import { say, type Language, type Text } from '../../../definitions/text';
-import { type Model, type ModelSource } from '../../../engine/model/model';
+import type { Problem } from '../../../definitions/definition';
+import { type Language, type Text } from '../../../definitions/text';
+import type { Model } from '../../../engine/model/model';
 import { usersOf, type DefinitionName } from '../../../engine/model/uses';
 import type { Transaction } from '../../platform/database/database';
 import { quote } from '../../platform/database/sql-statement';
@@ -10,6 +10,7 @@ import { permitOf, type Step } from '../tables/step';
 import { wantedTables, type WantedTable } from '../tables/wanted-table';
 import { columnCount, planFigures } from './plan-figures';
 import { planMessages } from './plan-messages';
+import { Names } from './plan-names';
 import { messageText, type MessageValues } from '../../../definitions/messages/message';
 import { unpermittedStepProblems } from '../tables/apply-steps';
 
@@ -62,6 +63,7 @@ export async function planAnswer(
     warnings: [
       ...plan.warnings.map((warning) => findingOf(warning, language)),
       ...widened(plan.steps, names),
+      ...adopted(plan.steps, names),
       ...(set.compiled ? await leftBehind(transaction, names, set, set.compiled.model) : []),
     ],
     changes: [
@@ -112,48 +114,6 @@ function wireValues(values: MessageValues): Finding['values'] {
   );
 }
 
-/** The titles of definitions, sources and columns, before and after the set. */
-class Names {
-  readonly #set: PreparedSet;
-  readonly #language: Language;
-
-  constructor(set: PreparedSet, language: Language) {
-    this.#set = set;
-    this.#language = language;
-  }
-
-  say(text: Text): string {
-    return say(text, this.#language);
-  }
-
-  definition(kind: Kind, id: string): string {
-    const { changes, before, compiled } = this.#set;
-    const changed = changes.find(({ definition }) => definition.kind === kind && definition.id === id);
-    const definition =
-      compiled?.definitions[kind].get(id) ?? changed?.definition ?? before.definitions[kind].get(id);
-    return definition && 'title' in definition && definition.title !== undefined
-      ? `${this.say(definition.title)} (${id})`
-      : id;
-  }
-
-  /** `Захиалга · Утас`; a column by its name in the database. */
-  place(source: string, column?: string): string {
-    const found = this.source(source);
-    const title = found ? this.say(found.definition.title) : source;
-    if (column === undefined) return title;
-    const named = [...(found?.columns.values() ?? [])].find(
-      ({ name, declared }) => (declared?.stored ?? name) === column,
-    );
-    return `${title} · ${named?.title ? this.say(named.title) : column}`;
-  }
-
-  /** The source as it was, where it was there. */
-  source(id: string): ModelSource | undefined {
-    const { before, compiled } = this.#set;
-    return before.model.sources.get(id) ?? compiled?.model.sources.get(id);
-  }
-}
-
 function definitionLines({ plan, compiled }: PreparedSet, names: Names): PlanAnswer['changes'] {
   return plan.changes.map((change) => {
     const { kind, id, version, isRemoved } = change;
@@ -191,6 +151,15 @@ function textOf(means: Meaning, names: Names, source: string): Text {
   switch (means.change) {
     case 'table-added':
       return planMessages.tableAdded(names.place(source), columnCount(names.source(source)?.definition));
+    case 'table-adopted':
+      return planMessages.tableAdopted(
+        names.place(source),
+        means.from,
+        means.rows.toLocaleString('en-US'),
+        means.columns,
+      );
+    case 'table-released':
+      return planMessages.tableReleased(names.place(source), means.to);
     case 'keys-shared':
       return planMessages.keysShared(names.place(source));
     case 'column-added':
@@ -225,6 +194,33 @@ function widened(steps: readonly Step[], names: Names): Finding[] {
   });
 }
 
+/** Rows from which it is worth a word that all of them are written anew. */
+const manyRows = 10_000;
+
+/** The effects of an adoption on others. */
+function adopted(steps: readonly Step[], names: Names): Finding[] {
+  return steps.flatMap(({ means, source }): Finding[] => {
+    if (means?.change !== 'table-adopted') return [];
+    const { from, rows, isMoved, isRewritten, left } = means;
+    const to = `app.${names.source(source)?.relation ?? source}`;
+    const finding = { kind: 'source', id: source, pointer: '' };
+    const moved = names.say(planMessages.tableMoved(from, to));
+    const rewritten = names.say(
+      planMessages.tableRewritten(names.place(source), rows.toLocaleString('en-US')),
+    );
+    const kept = names.say(planMessages.columnsKept(names.place(source), left.join(', ')));
+    return [
+      ...(left.length > 0
+        ? [{ ...finding, code: 'columns-kept', values: { columns: left.join(', ') }, message: kept }]
+        : []),
+      ...(isMoved ? [{ ...finding, code: 'table-moved', values: { from, to }, message: moved }] : []),
+      ...(isRewritten && rows >= manyRows
+        ? [{ ...finding, code: 'table-rewritten', values: { rows }, message: rewritten }]
+        : []),
+    ];
+  });
+}
+
 async function lossOf(
   transaction: Transaction,
   names: Names,
@@ -252,11 +248,14 @@ async function leftBehind(
     ...renamedColumns.map(({ source, from }) => permitOf(source, from)),
   ]);
   const wanted = new Map(tablesOf(after).map((table) => [table.source, table]));
+  const released = new Set(
+    plan.steps.flatMap(({ means, source }) => (means?.change === 'table-released' ? [source] : [])),
+  );
   const findings: Finding[] = [];
   for (const { source, name, columns } of tablesOf(before.model)) {
     const still = wanted.get(source);
     const isWhole = still === undefined;
-    if (isWhole && allowed.has(permitOf(source, '*'))) continue;
+    if (isWhole && (released.has(source) || allowed.has(permitOf(source, '*')))) continue;
     const kept = new Set(still?.columns.map((column) => column.name));
     const gone = isWhole
       ? [undefined]

@@ -21,6 +21,36 @@ export const planMessages = {
       `New table: ${place}, columns: ${columns}`,
       `새 테이블: ${place}, 열: ${columns}`,
     ),
+  tableAdopted: (place: string, from: string, rows: string, columns: number) =>
+    text(
+      `Байгаа хүснэгтийг авна: ${place} (${from}), мөр: ${rows}, нэмэх багана: ${columns}. Мөр бүр хэвээр үлдэнэ`,
+      `Adopts a table: ${place} (${from}), rows: ${rows}, added columns: ${columns}. All rows stay`,
+      `기존 테이블 사용: ${place} (${from}), 행: ${rows}, 추가되는 열: ${columns}. 모든 행이 유지됩니다`,
+    ),
+  tableReleased: (place: string, to: string) =>
+    text(
+      `Хүснэгт эх сурвалж байхаа больж, мөрүүдтэйгээ үлдэнэ: ${place} (${to})`,
+      `The table is a source no more and stays with its rows: ${place} (${to})`,
+      `테이블은 더 이상 소스가 아니며 행과 함께 남습니다: ${place} (${to})`,
+    ),
+  tableRewritten: (place: string, rows: string) =>
+    text(
+      `Нийтлэх үед хүснэгтийн бүх мөрийг дахин бичих тул уншиж, бичих хүсэлт хүлээнэ: ${place}, мөр: ${rows}`,
+      `Publishing writes all rows of the table anew; reads and writes of it wait meanwhile: ${place}, rows: ${rows}`,
+      `게시할 때 테이블의 모든 행을 다시 쓰며, 그동안 읽기와 쓰기가 대기합니다: ${place}, 행: ${rows}`,
+    ),
+  columnsKept: (place: string, columns: string) =>
+    text(
+      `Эх сурвалжид ороогүй багана утгатайгаа хүснэгтэд үлдэнэ: ${place} (${columns})`,
+      `Columns that are not in the source stay in the table with their values: ${place} (${columns})`,
+      `소스에 없는 열은 값과 함께 테이블에 남습니다: ${place} (${columns})`,
+    ),
+  tableMoved: (from: string, to: string) =>
+    text(
+      `Хүснэгтийг ${from} нэрээр ашигладаг өөр программ ${to} нэрээр ашиглах болно`,
+      `Other programs that use the table as ${from} have to use it as ${to}`,
+      `테이블을 ${from}(으)로 쓰던 다른 프로그램은 ${to}(으)로 써야 합니다`,
+    ),
   /** Appended to the line of a definition that changes. */
   places: (count: number) => text(`, өөрчлөлт: ${count}`, `, changes: ${count}`, `, 변경 사항: ${count}`),
   /** Appended to the line of a page. */

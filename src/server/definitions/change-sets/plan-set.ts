@@ -1,9 +1,13 @@
 import type { Definition, Kind, Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parsing/parse';
 import { accessWarnings } from '../../../engine/access/access-warnings';
+import type { Adoption } from '../../../engine/model/adoption';
+import { isTable } from '../../../engine/model/model';
 import type { Rename } from '../../../engine/model/renames/rename';
 import type { Transaction } from '../../platform/database/database';
 import { applyRenames, type AppliedRename } from '../renames/rename-set';
+import { readAdoptedTables } from '../tables/adoption/adopted-tables';
+import { readAdoptions } from '../tables/adoption/read-adoptions';
 import { planRemoval } from '../tables/plan-removal';
 import type { ColumnRename } from '../tables/plan-renames';
 import type { Step } from '../tables/step';
@@ -46,6 +50,8 @@ export interface SetOrder {
   note: string | null;
   /** Columns and sub-tables that get another name, before the given definitions are checked. */
   renames?: readonly Rename[] | undefined;
+  /** Tables of the database that become those of new sources. */
+  adoptions?: readonly Adoption[] | undefined;
 }
 
 export interface DefinitionChange {
@@ -134,13 +140,32 @@ export async function planSet(
   const sources = removed.flatMap(({ kind, id }) =>
     kind === 'source' ? (before.model.sources.get(id) ?? []) : [],
   );
-  const options = { permitted: order.allow, renames: columns, removed: sources };
+  const adopted = await readAdoptedTables(transaction);
+  const options = {
+    permitted: order.allow,
+    renames: columns,
+    removed: sources,
+    adoptions: await readAdoptions(transaction, newAdoptions(order, published)),
+    adopted: new Set(adopted.keys()),
+  };
+  const tables = [...compiled.model.sources.values()].filter(isTable);
+  const kept = new Set(tables.map(({ relation }) => relation));
   plan.steps = [
     ...(await planFor(transaction, compiled, before.model, options)),
-    ...planRemoval(sources, order.allow),
+    ...(await planRemoval(transaction, { removed: sources, permitted: order.allow, adopted, kept })),
   ];
   plan.problems.push(...(await heldRoleProblems(transaction, removed, before.model)));
   return { plan, ...parts, compiled };
+}
+
+/** Adoptions are for new sources alone: a source in force has its table. */
+function newAdoptions({ given, adoptions = [] }: SetOrder, { definitions }: Published): Adoption[] {
+  const own = new Set(
+    given.flatMap(({ kind, id, document }) => (kind === 'source' && document !== null ? [id] : [])),
+  );
+  return adoptions.filter(
+    ({ source }) => own.has(source) && !definitions.has(definitionKey('source', source)),
+  );
 }
 
 /** The definitions that differ from the published ones: the given ones, and those changed by renames. */

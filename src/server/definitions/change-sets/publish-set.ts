@@ -42,8 +42,13 @@ export async function publishChangeSet(
   if (!set) return undefined;
   const given = set.documents.map(({ kind, id, version, body }) => ({ kind, id, version, document: body }));
   const { allow, author } = command;
-  const { title: note, renames } = set;
-  const applied = await applySet(transaction, { given, allow, author, note, renames }, widgets, known);
+  const { title: note, renames, adoptions } = set;
+  const applied = await applySet(
+    transaction,
+    { given, allow, author, note, renames, adoptions },
+    widgets,
+    known,
+  );
   const { plan, versions } = applied;
   const published = plan.changes.map(({ kind, id, version: before }): PublishedVersion => ({
     kind,
@@ -58,7 +63,7 @@ export async function publishChangeSet(
 /**
  * Brings the definitions of a published set back to what was in force before it, in the caller's transaction; undefined
  * where there is no such set. Columns and tables that it added keep their data, unless their loss is allowed; what it renamed
- * gets its old name back.
+ * gets its old name back, and a table that it adopted goes back to where it was.
  * @throws ChangeSetConflict, DefinitionProblems @throws VersionConflict where something was published since
  */
 export async function withdrawChangeSet(

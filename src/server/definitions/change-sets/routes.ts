@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind } from '../../../definitions/definition';
 import type { Database, Transaction } from '../../platform/database/database';
+import { Adoptions } from '../../../engine/model/adoption';
 import { Renames } from '../../../engine/model/renames/rename';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
@@ -42,12 +43,19 @@ const Documents = Type.Array(DocumentBody, { maxItems: 500 });
 const Allow = Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 }));
 const Revision = Type.Integer({ minimum: 1, maximum: latest });
 
-const PlanBody = Type.Object({ documents: Documents, renames: Type.Optional(Renames), allow: Allow });
+const PlanBody = Type.Object({
+  documents: Documents,
+  renames: Type.Optional(Renames),
+  adoptions: Type.Optional(Adoptions),
+  allow: Allow,
+});
 const CreateBody = Type.Object({
   title: Type.String({ maxLength: 200 }),
   documents: Documents,
   /** Left out of a change: those of the set before. */
   renames: Type.Optional(Renames),
+  /** Left out of a change: those of the set before. */
+  adoptions: Type.Optional(Adoptions),
 });
 const SaveBody = Type.Object({ ...CreateBody.properties, revision: Revision });
 const CommandBody = Type.Object({ revision: Revision, allow: Allow });
@@ -70,9 +78,9 @@ export function changeSetRoutes(
     { schema: { body: PlanBody } },
     async (request) => {
       requireAdministrator(request.context);
-      const { documents, renames, allow = [] } = request.body;
+      const { documents, renames, adoptions, allow = [] } = request.body;
       const given = documentsOf(request, documents).map(asGiven);
-      const order = { given, renames, allow: new Set(allow), author: null, note: null };
+      const order = { given, renames, adoptions, allow: new Set(allow), author: null, note: null };
       const answer = await database.transaction(async (transaction) =>
         answerOf(request, transaction, await explained(request, planSet(transaction, order, manifests))),
       );
@@ -90,11 +98,12 @@ export function changeSetRoutes(
     { schema: { body: CreateBody } },
     async (request) => {
       requireAdministrator(request.context);
-      const { title, documents, renames = [] } = request.body;
+      const { title, documents, renames = [], adoptions = [] } = request.body;
       const order = {
         title,
         documents: documentsOf(request, documents),
         renames,
+        adoptions,
         author: authorOf(request),
       };
       return { status: true, change_set: await createChangeSet(database, order) };
@@ -116,11 +125,18 @@ export function changeSetRoutes(
     async (request) => {
       requireAdministrator(request.context);
       const before = await requireSet(database, request.params.id);
-      const { title, revision, documents, renames = before.renames } = request.body;
+      const {
+        title,
+        revision,
+        documents,
+        renames = before.renames,
+        adoptions = before.adoptions,
+      } = request.body;
       const order = {
         title,
         documents: documentsOf(request, documents, before),
         renames,
+        adoptions,
         author: authorOf(request),
       };
       const saved = await saveChangeSet(database, before.id, revision, order);
@@ -175,8 +191,8 @@ async function lossesOf(
 ): Promise<PlanAnswer['losses']> {
   const set = await readChangeSet(reading, id);
   if (set?.state !== 'open') return [];
-  const { documents, renames } = set;
-  const order = { given: documents.map(asGiven), renames, allow, author: null, note: null };
+  const { documents, renames, adoptions } = set;
+  const order = { given: documents.map(asGiven), renames, adoptions, allow, author: null, note: null };
   return reading.transaction(async (transaction) => {
     const prepared = await planSet(transaction, order, manifests);
     const { losses } = await answerOf(request, transaction, prepared);

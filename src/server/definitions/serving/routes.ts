@@ -15,6 +15,7 @@ import { discoveryRoutes } from '../discovery/discovery-routes';
 import { definitionKey } from '../store/definition-set';
 import { VersionConflict } from '../store/version-conflict';
 import { upgradeDocuments } from '../store/upgrade-documents';
+import { existingTableRoutes } from '../tables/adoption/routes';
 import { changeSetRoutes } from '../change-sets/routes';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from '../store/definition-problems';
@@ -67,6 +68,7 @@ export function definitionRoutes(
   schemaRoutes(api, { database });
   changeSetRoutes(api, { store, database });
   discoveryRoutes(api, { database });
+  existingTableRoutes(api, { database });
 
   api.get('/definitions/notices', async (request) => {
     requireAdministrator(request.context);

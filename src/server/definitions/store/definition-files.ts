@@ -20,6 +20,8 @@ export interface DefinitionFiles {
   strays: Problem[];
 }
 
+/** The file beside definitions that came from another site: see `features/transfers`. */
+export const transferManifest = 'transfer.json';
 /** The id of a kind with only one definition. */
 const onlyId = 'project';
 /** The folder of an application with its rows. */
@@ -57,6 +59,7 @@ export function parseDefinitionFiles(texts: ReadonlyMap<string, string>, root = 
   const strays: Problem[] = [];
   const found: FilePlace[] = [];
   for (const [path, text] of texts) {
+    if (path === transferManifest) continue;
     const file = root + path;
     const place = placeOf(path);
     if (place === rowsFolder) continue;

@@ -89,6 +89,12 @@ export const changeSetRenames: EngineMigration = {
   sql: `alter table dulaan.change_set add column renames json not null default '[]'`,
 };
 
+/** Change sets whose sources adopt tables of the database. */
+export const changeSetAdoptions: EngineMigration = {
+  name: 'definition-change-set-adoptions',
+  sql: `alter table dulaan.change_set add column adoptions json not null default '[]'`,
+};
+
 /** Drafts of several definitions that are published and withdrawn as one. `versions` records the published versions. */
 export const changeSetTable: EngineMigration = {
   name: 'definition-change-sets',

@@ -5,6 +5,9 @@ export interface CatalogColumn {
   type: string;
   isRequired: boolean;
   hasDefault: boolean;
+  /** The database itself fills it: an identity or a generated column. */
+  isGenerated: boolean;
+  /** The engine's mark; null for a comment of somebody else. */
   comment: string | null;
 }
 
@@ -17,6 +20,8 @@ export interface CatalogTable {
   constraints: ReadonlyMap<string, string | null>;
   indexes: ReadonlyMap<string, string | null>;
   triggers: ReadonlyMap<string, string | null>;
+  /** Indexes of unique constraints, which tables have that were adopted. */
+  boundIndexes: ReadonlySet<string>;
 }
 
 /** The current state of the schema `app`. */
@@ -29,7 +34,7 @@ export interface Catalog {
 }
 
 /** Bytes from which a table counts as large. */
-const largeFrom = 32 * 1024 * 1024;
+export const largeFrom = 32 * 1024 * 1024;
 
 export async function readCatalog(database: Queryable): Promise<Catalog> {
   const relations = await database.query<{
@@ -44,7 +49,8 @@ export async function readCatalog(database: Queryable): Promise<Catalog> {
   );
   const columns = await database.query<{ relation: string; name: string } & CatalogColumnRow>(
     `select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-            a.attnotnull as required, a.atthasdef as "hasDefault", col_description(c.oid, a.attnum) as comment
+            a.attnotnull as required, a.atthasdef as "hasDefault", a.attidentity <> '' or a.attgenerated <> '' as generated,
+            case when col_description(c.oid, a.attnum) like 'dulaan:%' then col_description(c.oid, a.attnum) end as comment
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
   );
@@ -63,6 +69,10 @@ export async function readCatalog(database: Queryable): Promise<Catalog> {
      from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where c.relnamespace = 'app'::regnamespace and not t.tgisinternal`,
   );
+  const bound = await database.query<{ relation: string; name: string }>(
+    `select c.relname as relation, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where c.relnamespace = 'app'::regnamespace and k.contype in ('u', 'x')`,
+  );
   const sizes = new Map(relations.rows.map(({ name, bytes }) => [name, bytes]));
   const names = relations.rows.filter((relation) => relation.kind !== 'v').map((relation) => relation.name);
   const filled = await filledTables(database, names);
@@ -74,14 +84,15 @@ export async function readCatalog(database: Queryable): Promise<Catalog> {
       columns: new Map(
         columns.rows
           .filter((column) => column.relation === name)
-          .map(({ name, type, required, hasDefault, comment }) => [
+          .map(({ name, type, required, hasDefault, generated, comment }) => [
             name,
-            { type, isRequired: required, hasDefault, comment },
+            { type, isRequired: required, hasDefault, isGenerated: generated, comment },
           ]),
       ),
       constraints: byName(constraints.rows, name),
       indexes: byName(indexes.rows, name),
       triggers: byName(triggers.rows, name),
+      boundIndexes: new Set(bound.rows.flatMap((row) => (row.relation === name ? [row.name] : []))),
     },
   ]);
   const trigrams = await database.query<{ schema: string }>(
@@ -100,6 +111,7 @@ interface CatalogColumnRow {
   type: string;
   required: boolean;
   hasDefault: boolean;
+  generated: boolean;
   comment: string | null;
   [column: string]: unknown;
 }

@@ -79,7 +79,8 @@ function planUnwanted(
     ];
   }
   // Inserts, which no longer know it, must go on.
-  return found.columns.get(name)?.isRequired === true
+  const column = found.columns.get(name);
+  return column?.isRequired === true && !column.isGenerated
     ? [alter(table, '/columns', `alter column ${quote(name)} drop not null`)]
     : [];
 }

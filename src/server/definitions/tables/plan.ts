@@ -3,6 +3,7 @@ import { storedPrefixes } from '../../../engine/formats/formats';
 import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
 import { changeTrigger, partTrigger, partTriggers } from '../../platform/table-versions/change-tables';
 import { quote } from '../../platform/database/sql-statement';
+import { planAdoptions, type AdoptionOrder } from './adoption/plan-adoption';
 import type { Catalog } from './catalog';
 import { quoteText } from '../../platform/database/literal';
 import { keyListTrigger } from './key-lists';
@@ -31,6 +32,10 @@ export interface PlanOptions {
   removed?: readonly ModelSource[] | undefined;
   /** The definitions that determine which tables share their keys. Default: none. */
   sharing?: SharingDefinitions | undefined;
+  /** Tables of the database that sources get. */
+  adoptions?: readonly AdoptionOrder[] | undefined;
+  /** Names of tables that were there before their sources. */
+  adopted?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -42,10 +47,18 @@ export function planTables(
   model: Model,
   grids: Iterable<Grid>,
   previous?: Model,
-  { permitted = new Set(), renames = [], removed = [], sharing }: PlanOptions = {},
+  {
+    permitted = new Set(),
+    renames = [],
+    removed = [],
+    sharing,
+    adoptions = [],
+    adopted = new Set(),
+  }: PlanOptions = {},
 ): Step[] {
   const tables = wantedTables(model, grids, present.trigramSchema);
-  const { catalog, steps: renamed } = planColumnRenames(present, tables, renames, permitted);
+  const adoption = planAdoptions(present, tables, adoptions, model);
+  const { catalog, steps: renamed } = planColumnRenames(adoption.catalog, tables, renames, permitted);
   const views = wantedViews(model);
   const columns = tables.flatMap((table) => planColumns(table, catalog, permitted));
   const isRetyped = columns.some((step) => step.sql.includes(' type '));
@@ -54,10 +67,11 @@ export function planTables(
     .map(({ id, relation: name }) => ({ source: id, name }));
   const stale = staleViews(views, tables, catalog, isRetyped);
   return [
+    ...adoption.steps,
     ...renamed,
     ...planRenames(catalog, model, previous),
     ...planOldViews([...[...views, ...tables].filter(({ name }) => stale.has(name)), ...gone], catalog),
-    ...views.flatMap((view) => planOldTable(view, catalog, permitted)),
+    ...views.flatMap((view) => planOldTable(view, catalog, permitted, adopted)),
     ...tables.flatMap((table) => planOldTriggers(table, catalog)),
     ...tables.flatMap((table) => planOldObjects(table, catalog)),
     ...columns,
@@ -105,7 +119,11 @@ function planOldObjects(table: WantedTable, catalog: Catalog): Step[] {
       .flatMap((column) => withoutPrefix(table, column)),
     ...[...found.indexes]
       .filter(isOld)
-      .map(([name]) => safe(table.source, '/indexes', `drop index app.${quote(name)}`)),
+      .map(([name]) =>
+        found.boundIndexes.has(name)
+          ? alter(table, '/indexes', `drop constraint ${quote(name)}`)
+          : safe(table.source, '/indexes', `drop index app.${quote(name)}`),
+      ),
   ];
 }
 
@@ -222,8 +240,15 @@ function planOldViews(relations: readonly { source: string; name: string }[], ca
 }
 
 /** A view takes the place of a table only with the permission to lose its rows. */
-function planOldTable(view: WantedView, catalog: Catalog, permitted: ReadonlySet<string>): Step[] {
+function planOldTable(
+  view: WantedView,
+  catalog: Catalog,
+  permitted: ReadonlySet<string>,
+  adopted: ReadonlySet<string>,
+): Step[] {
   if (!catalog.tables.has(view.name)) return [];
+  if (adopted.has(view.name))
+    return [refusal(view.source, '/type', tableMessage('adopted-table-behind-view', { table: view.name }))];
   const permit = permitOf(view.source, '*');
   const refused = tableMessage('table-behind-view', { table: view.name });
   if (!permitted.has(permit)) return [refusal(view.source, '/type', refused, permit)];

@@ -24,6 +24,20 @@ export interface Step {
 /** A change of a table in the words of its source. Columns are named as in the database, types in its spelling. */
 export type StepMeaning =
   | { change: 'table-added' | 'keys-shared' }
+  | {
+      change: 'table-adopted';
+      /** Its schema and name before. */
+      from: string;
+      rows: number;
+      /** Columns that the engine adds. */
+      columns: number;
+      /** Every row is written anew, while others wait. */
+      isRewritten: boolean;
+      isMoved: boolean;
+      /** Columns that stay in the table and do not come into the source. */
+      left: readonly string[];
+    }
+  | { change: 'table-released'; to: string }
   | { change: 'column-added' | 'column-required' | 'column-optional'; column: string }
   | { change: 'column-renamed'; column: string }
   | { change: 'column-computed'; column: string }

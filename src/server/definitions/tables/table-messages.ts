@@ -46,6 +46,31 @@ export const tableMessage = defineMessages({
     'the table still has a column "{column}" that no definition names',
     '테이블에 어떤 정의에도 없는 열 "{column}"이(가) 남아 있습니다',
   ],
+  'adopted-table-behind-view': [
+    '"{table}" хүснэгт эх сурвалж болохоосоо өмнө байсан тул харагдацаар солих боломжгүй. Харагдацад өөр нэр өгнө үү',
+    'the table "{table}" was there before its source and cannot give way to a view: give the view another name',
+    '테이블 "{table}"은(는) 소스 이전부터 있던 것이라 뷰로 바꿀 수 없습니다. 뷰에 다른 이름을 지정하세요',
+  ],
+  'adopted-table-gone': [
+    '"{table}" хүснэгт алга: устгасан эсвэл өөр эх сурвалж болгосон байна. Хүснэгтээ дахин сонгоно уу',
+    'the table "{table}" is there no more: it was dropped, or became another source. Choose a table again',
+    '테이블 "{table}"이(가) 없습니다. 삭제되었거나 다른 소스가 되었습니다. 테이블을 다시 선택하세요',
+  ],
+  'adopted-table-changed': [
+    '"{table}" хүснэгтийн бүтэц сонгосноос хойш өөрчлөгдсөн байна. Хүснэгтээ дахин сонгоно уу',
+    'the structure of the table "{table}" has changed since it was chosen: choose it again',
+    '테이블 "{table}"의 구조가 선택한 뒤에 바뀌었습니다. 다시 선택하세요',
+  ],
+  'adopted-name-taken': [
+    '"{table}" нэртэй хүснэгт байгаа тул эх сурвалжид өөр нэр өгнө үү',
+    'there is a table "{table}" already: give the source another name',
+    '테이블 "{table}"이(가) 이미 있습니다. 소스에 다른 이름을 지정하세요',
+  ],
+  'adopted-column-name': [
+    'Хүснэгтийн "{column}" баганын нэр өөр баганын нэртэй давхцана. Өөр нэр өгнө үү',
+    'a column of the table would be called "{column}" as another one is: give it another name',
+    '테이블의 열 이름 "{column}"이(가) 다른 열과 겹칩니다. 다른 이름을 지정하세요',
+  ],
   'rows-without-value': [
     'Энэ баганад утгагүй мөр байна',
     'rows have no value in this column',

@@ -98,6 +98,8 @@ class FileMap {
     const isOutside = path.startsWith('/') || parts.includes('..') || path.includes('\\');
     if (isOutside) throw new HttpError(400, messages.noArchive);
     if (parts.some((part) => part.startsWith('.') || part === '__MACOSX')) return;
+    // Two files of one name: readers would not agree which of them it is.
+    if (this.texts.has(path)) throw new HttpError(400, messages.noArchive);
     this.texts.set(path, bytes.toString(textEncoding(path)));
   }
 }

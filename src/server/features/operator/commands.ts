@@ -12,7 +12,6 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/database';
 import { refuseNewer } from '../../platform/database/migration';
 import { openDatabase } from '../../platform/database/open';
-import { readDefinitionFiles } from '../../definitions/store/definition-files';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { openFileDisk } from '../../platform/files/open-file-disk';
 import { readBoundaries } from '../map/read-boundaries';
@@ -23,8 +22,9 @@ import { operationsOn, type Operations } from './operations';
 import { definitionReference } from './reference/definition-reference';
 import { certificateUsage, verifyFile } from './certificate-commands';
 import { processUsage, runProcessCommand } from './process-commands';
-import { withPictures } from './reference/process-pictures';
+import { drawPictures } from './reference/draw-pictures';
 import { writeKindSchemas } from './kind-schema-files';
+import { exportForSite, mergeFromSite, transferUsage } from './transfer-commands';
 import { UsageError } from './usage-error';
 import { readOperatorFile } from './operator-file';
 import { remoteOperations } from './remote-operations';
@@ -35,6 +35,7 @@ export type OperatorConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 's3'
 const usage = `npm run backup -- FILE
 npm run restore -- FILE [--replace]
 npm run definitions -- export DIR
+${transferUsage}
 npm run definitions -- compact DIR
 npm run definitions -- schemas DIR
 npm run definitions -- reference FILE
@@ -122,8 +123,12 @@ async function runParsed(
       await writeFile(directory, definitionReference());
       say(`The reference is in ${directory}.`);
       return 0;
+    case 'merge':
+      return withOperations(config, (operations) => mergeFromSite(operations, directory, values, say));
     case 'export':
       return withOperations(config, async (operations) => {
+        if (values.set !== undefined || values.only.length > 0)
+          return exportForSite(operations, directory, values, say);
         const definitions = await operations.published();
         await writeDefinitionFolder(directory, definitions);
         say(`${definitions.length} definitions are in ${directory}.`);
@@ -146,15 +151,6 @@ async function runParsed(
     default:
       throw new UsageError(usage);
   }
-}
-
-/** Draws the processes of a folder of definitions anew in a document that has places for their pictures. */
-async function drawPictures(document: string, schemas: string): Promise<void> {
-  const { files } = await readDefinitionFiles(schemas);
-  const processes = files.flatMap(({ definition }) =>
-    definition?.kind === 'process' ? [[definition.id, definition] as const] : [],
-  );
-  await writeFile(document, withPictures(await readFile(document, 'utf8'), new Map(processes)));
 }
 
 /** Prints what a rename would do; with `apply` it does it. */
@@ -191,6 +187,10 @@ function parse(args: readonly string[]) {
       apply: { type: 'boolean', default: false },
       attribution: { type: 'string' },
       allow: { type: 'string', multiple: true, default: [] as string[] },
+      set: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] as string[] },
+      ours: { type: 'boolean', default: false },
+      theirs: { type: 'boolean', default: false },
       version: { type: 'string' },
       status: { type: 'string' },
       number: { type: 'string' },

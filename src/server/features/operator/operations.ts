@@ -3,10 +3,14 @@ import type { Readable } from 'node:stream';
 import { manifests } from '../../../../widgets/manifests';
 import { verifyAudit, type AuditReport, type Head } from '../../data/audit/verify-audit';
 import { createBackup } from '../backup/write-backup';
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { applySet } from '../../definitions/change-sets/apply-set';
 import { planSet, type GivenDefinition, type SetPlan } from '../../definitions/change-sets/plan-set';
-import { loadPublished } from '../../definitions/store/published';
+import { createChangeSet, type SetDocument } from '../../definitions/change-sets/change-sets';
+import { publishChangeSet } from '../../definitions/change-sets/publish-set';
+import { loadPublished, nothingPublished } from '../../definitions/store/published';
+import { readTransfer, type Transfer } from '../transfers/read-transfer';
+import { exportPublished, exportSet } from '../transfers/write-transfer';
 import { moveCases, type MoveBody, type MovedBatch } from '../process/versions/move-cases';
 import { replayHistories, type ReplayBody, type ReplayedBatch } from '../process/versions/replay-histories';
 import { simulateProcess, type SimulationBody } from '../process/versions/simulate-process';
@@ -43,6 +47,14 @@ export interface KeyOrder {
   isRevoked: boolean;
 }
 
+/** The changes of another site, merged: they are published as a change set. */
+export interface TransferOrder {
+  title: string;
+  documents: SetDocument[];
+  renames: Rename[];
+  allow: string[];
+}
+
 export interface BoundaryOrder {
   boundaries: readonly Boundary[];
   attribution: string;
@@ -64,6 +76,12 @@ export interface Operations {
   plan(order: SetOrder): Promise<SetPlan>;
   /** Throws DefinitionProblems. */
   apply(order: SetOrder): Promise<SetPlan>;
+  /** Files of a change set, or of published definitions, for another site; null where there is none. */
+  exportTransfer(order: { set?: string; names?: string[] }): Promise<Record<string, string> | null>;
+  /** Compares files of another site with the definitions in force. */
+  readTransfer(files: Record<string, string>): Promise<Transfer>;
+  /** Publishes merged definitions as a change set, which can be taken back. Throws DefinitionProblems, VersionConflict. */
+  publishTransfer(order: TransferOrder): Promise<SetPlan>;
   /** Installs, upgrades or removes an application; null where the one to remove is not installed. Throws DefinitionProblems. */
   changeApp(order: AppOperation): Promise<AppPlan | AppResult | null>;
   /** The files of an application as it runs; null where it is not installed. */
@@ -101,6 +119,14 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
         document: definition,
       }));
     },
+    exportTransfer: async ({ set, names = [] }) => {
+      const files =
+        set === undefined ? await exportPublished(database, names) : await exportSet(database, set);
+      return files ? Object.fromEntries(files) : null;
+    },
+    readTransfer: async (files) =>
+      readTransfer(new Map(Object.entries(files)), await loadPublished(database)),
+    publishTransfer: (order) => database.transaction((transaction) => publishTransfer(transaction, order)),
     signingKeys: ({ isRotated, isRevoked }) =>
       isRotated ? rotateKey(database, isRevoked) : readSigningKeys(database),
     replaceBoundaries: ({ boundaries, attribution }) => replaceBoundaries(database, boundaries, attribution),
@@ -140,6 +166,18 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
         async (transaction) => (await applySet(transaction, setOf(order), manifests)).plan,
       ),
   };
+}
+
+async function publishTransfer(
+  transaction: Transaction,
+  { title, documents, renames, allow }: TransferOrder,
+): Promise<SetPlan> {
+  const order = { title: title.slice(0, 200), documents, renames, adoptions: [], author: null };
+  const { id, revision } = await createChangeSet(transaction, order);
+  const command = { id, revision, allow: new Set(allow), author: null };
+  const applied = await publishChangeSet(transaction, nothingPublished, manifests, command);
+  if (!applied) throw new Error(`The change set ${id} is gone`);
+  return applied.plan;
 }
 
 async function readSnapshot(database: Database): Promise<Snapshot> {

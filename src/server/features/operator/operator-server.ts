@@ -20,6 +20,25 @@ const Order = Type.Object({
   renames: Type.Optional(Renames),
 });
 
+const ExportOrder = Type.Object({
+  set: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$' })),
+  names: Type.Optional(Type.Array(Type.String())),
+});
+const TransferFiles = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
+const TransferBody = Type.Object({
+  title: Type.String(),
+  documents: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      id: Type.String(),
+      version: Type.Integer({ minimum: 0 }),
+      body: Type.Unknown(),
+    }),
+  ),
+  renames: Renames,
+  allow: Type.Array(Type.String()),
+});
+
 const AppBody = Type.Object({
   isPlan: Type.Boolean(),
   allow: Type.Array(Type.String()),
@@ -77,6 +96,26 @@ export async function startOperator(
   );
   app.post<{ Body: Static<typeof Order> }>('/definitions/apply', { schema: { body: Order } }, ({ body }) =>
     operations.apply(orderOf(body)),
+  );
+  app.post<{ Body: Static<typeof ExportOrder> }>(
+    '/transfers/export',
+    { schema: { body: ExportOrder } },
+    async ({ body }, reply) => reply.send(JSON.stringify(await operations.exportTransfer(body))),
+  );
+  app.post<{ Body: Static<typeof TransferFiles> }>(
+    '/transfers/read',
+    { schema: { body: TransferFiles } },
+    ({ body }) => operations.readTransfer(body.files),
+  );
+  app.post<{ Body: Static<typeof TransferBody> }>(
+    '/transfers/publish',
+    { schema: { body: TransferBody } },
+    ({ body }) => {
+      const documents = body.documents.flatMap(({ kind, id, version, body: document }) =>
+        isKind(kind) ? [{ kind, id, version, body: document }] : [],
+      );
+      return operations.publishTransfer({ ...body, documents });
+    },
   );
   app.post<{ Body: Static<typeof AppBody> }>(
     '/apps',

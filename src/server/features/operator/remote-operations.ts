@@ -33,6 +33,9 @@ export async function remoteOperations({ address, token }: OperatorAccess): Prom
     published: () => read('/definitions'),
     plan: (order) => read('/definitions/plan', order),
     apply: (order) => read('/definitions/apply', order),
+    exportTransfer: (order) => read('/transfers/export', order),
+    readTransfer: (files) => read('/transfers/read', { files }),
+    publishTransfer: (order) => read('/transfers/publish', order),
     changeApp: (order) => read('/apps', order),
     exportApp: (id) => read(`/apps/${encodeURIComponent(id)}`),
     replaceBoundaries: async ({ boundaries, attribution }) => {

@@ -53,9 +53,9 @@ export function openCandidates(database: Database): Candidates {
 }
 
 async function compile(database: Database, set: ChangeSet, inForce: Snapshot): Promise<Candidate> {
-  const { id, documents, renames } = set;
+  const { id, documents, renames, adoptions } = set;
   const given = documents.map(({ body, ...name }) => ({ ...name, document: body }));
-  const order = { given, renames, allow: new Set<string>(), author: null, note: null };
+  const order = { given, renames, adoptions, allow: new Set<string>(), author: null, note: null };
   const { plan, compiled } = await database.transaction((transaction) =>
     planSet(transaction, order, manifests),
   );

@@ -1,0 +1,53 @@
+import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Conflict, Decisions, Side } from '../../../../engine/merge/merge-values';
+import { tokensOf } from '../../document/pointer';
+
+interface MergeConflictsProps {
+  conflicts: readonly Conflict[];
+  decisions: Decisions | undefined;
+  onDecide: (path: string, side: Side) => void;
+}
+
+/** The places that were edited on both sides: what they are here and there, side by side, with a choice for each. */
+export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflictsProps) {
+  const { t } = useTranslation('imports');
+  return conflicts.map(({ path, base, ours, theirs, isOrder }) => {
+    const place =
+      tokensOf(path)
+        .filter((token) => token !== '')
+        .join(' › ') || t('site.whole');
+    const name = isOrder ? t('site.orderOf', { place }) : place;
+    return (
+      <fieldset key={path} className="import-conflict">
+        <legend>{name}</legend>
+        {base === undefined ? null : <p>{t('site.before', { value: short(base) })}</p>}
+        <Radio.Group
+          aria-label={name}
+          value={decisions?.get(path) ?? null}
+          onChange={({ target }) => onDecide(path, target.value === 'theirs' ? 'theirs' : 'ours')}
+        >
+          {(['ours', 'theirs'] as const).map((side) => (
+            <Radio key={side} value={side}>
+              <strong>{t(`site.${side}`)}</strong>
+              <pre>{valueText(side === 'ours' ? ours : theirs, t('site.absent'))}</pre>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </fieldset>
+    );
+  });
+}
+
+/** Characters of the earlier value that a line shows. */
+const longest = 120;
+
+function short(value: unknown): string {
+  const text = valueText(value, '');
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function valueText(value: unknown, absent: string): string {
+  if (value === undefined || value === null) return absent;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
