@@ -9,6 +9,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { accessReasonRoutes } from './people/access-reasons/access-reason-routes';
+import { apiKeyRoutes } from './people/api-keys/api-key-routes';
 import { accountRoutes } from './people/accounts/account-routes';
 import { userRoutes } from './people/accounts/user-routes';
 import { appRoutes } from './features/apps/app-routes';
@@ -67,6 +68,7 @@ import { processVersionRoutes } from './features/process/versions/version-routes
 import { processWaitingRoutes } from './features/process/waiting/waiting-routes';
 import { signatureRoutes } from './features/process/signatures/signature-routes';
 import { providerRoutes } from './people/identity/provider-routes';
+import { queryConsoleRoutes } from './features/query-console/console-routes';
 import { queryRoutes } from './data/query/routes';
 import { addSessionHook } from './people/session/session-hook';
 import { sessionRoutes } from './people/session/session-routes';
@@ -83,6 +85,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   accountRoutes,
   userRoutes,
   accessReasonRoutes,
+  apiKeyRoutes,
   factorRoutes,
   providerRoutes,
   dataDeletionRoutes,
@@ -93,6 +96,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   offlineRoutes,
   fileRoutes,
   queryRoutes,
+  queryConsoleRoutes,
   eventRoutes,
   jobRoutes,
   noticeRoutes,

@@ -48,7 +48,7 @@ interface Call {
  * `{"progress": {done, rows}}` … `{"result": {rows, changed, failed, failures}}`.
  */
 export function bulkRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
-  api.post<Call>('/bulk/:grid', { schema: { body: Body } }, async (request, reply) => {
+  api.post<Call>('/bulk/:grid', { schema: { body: Body }, config: { apiKey: 'allowed' } }, async (request, reply) => {
     const { context, params, body } = request;
     const { action, ids, all } = body;
     const target = requireBulk(context, params.grid, action);
