@@ -25,15 +25,18 @@ describe.each(screens)('GraphQL management on a $name', ({ name, viewport, isPho
     await fits();
     await source.getByRole('button', { name: 'Жишээ асуулга' }).click();
 
-    await page.getByLabel('Асуулга', { exact: true }).press('Control+Enter');
+    await page.getByLabel('Асуулгын бичвэр').press('Control+Enter');
     const result = page.getByRole('region', { name: 'Хариу' });
     await result.getByText(/оноо/).waitFor();
     await result.getByText(/^SQL: /).click();
-    await result.getByText(/^select /).first().waitFor();
+    await result
+      .getByText(/^select /)
+      .first()
+      .waitFor();
     await fits();
     await page.getByLabel('Хэний эрхээр').click();
     await page.getByTitle('Иргэн').click();
-    await page.getByLabel('Асуулга', { exact: true }).fill('{ orders { id } }');
+    await page.getByLabel('Асуулгын бичвэр').fill('{ orders { id } }');
     await page.getByRole('button', { name: 'Ажиллуулах' }).click();
     await result.getByText('"orders": []').waitFor();
 
@@ -57,7 +60,7 @@ describe.each(screens)('GraphQL management on a $name', ({ name, viewport, isPho
     const token = await page.getByRole('textbox', { name: 'API түлхүүр' }).inputValue();
     expect(token).toMatch(/^dk_/);
     await fits();
-    await page.getByRole('button', { name: 'Хаах', exact: true }).click();
+    await page.getByRole('button', { name: 'Болсон' }).click();
     const call = () =>
       fetch(`${stage.url}/query`, {
         method: 'POST',
@@ -70,7 +73,10 @@ describe.each(screens)('GraphQL management on a $name', ({ name, viewport, isPho
     const question = page.getByRole('dialog', { name: 'Түлхүүрийг цуцлах уу?' });
     await fits();
     await question.getByRole('button', { name: 'Цуцлах' }).click();
-    await page.getByRole('row', { name: `Программ ${name}` }).getByText('Цуцалсан').waitFor();
+    await page
+      .getByRole('row', { name: `Программ ${name}` })
+      .getByText('Цуцалсан')
+      .waitFor();
     expect((await call()).status).toBe(401);
     expect(complaints).toEqual([]);
   });

@@ -12,9 +12,7 @@ export function isGraphqlLimited(roles: ReadonlyMap<string, Role>): boolean {
  */
 export function mayOpenGraphql(role: Role, roles: ReadonlyMap<string, Role>): boolean {
   if (role.id === visitor.role) return false;
-  return (
-    role.administrator === true || role.extra?.includes('graphql') === true || !isGraphqlLimited(roles)
-  );
+  return role.administrator === true || role.extra?.includes('graphql') === true || !isGraphqlLimited(roles);
 }
 
 /** Whether the role may ask `POST /query` for the schema itself. */

@@ -42,7 +42,11 @@ export function ApiKeysPanel() {
         <KeyTable keys={keys} onRevoke={setLeaving} />
       )}
       {isNew ? (
-        <NewKeyDialog list={list.data} onCreated={() => void list.refetch()} onClose={() => setIsNew(false)} />
+        <NewKeyDialog
+          list={list.data}
+          onCreated={() => void list.refetch()}
+          onClose={() => setIsNew(false)}
+        />
       ) : null}
       {leaving === null ? null : (
         <AskedAction
@@ -102,7 +106,11 @@ function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key:
             </td>
             <td>
               {key.revoked === null && key.state !== 'expired' ? (
-                <Button danger aria-label={t('keys.revokeOf', { name: key.name })} onClick={() => onRevoke(key)}>
+                <Button
+                  danger
+                  aria-label={t('keys.revokeOf', { name: key.name })}
+                  onClick={() => onRevoke(key)}
+                >
                   {t('keys.revoke')}
                 </Button>
               ) : null}

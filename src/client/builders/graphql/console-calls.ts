@@ -90,7 +90,10 @@ export async function runMutation(
   { query, variables }: Pick<RunOrder, 'query' | 'variables'>,
   signal: AbortSignal,
 ): Promise<RunResult> {
-  return { answer: await postJson<QueryResponse>('/query', { query, variables }, { signal }), run: undefined };
+  return {
+    answer: await postJson<QueryResponse>('/query', { query, variables }, { signal }),
+    run: undefined,
+  };
 }
 
 export interface SavedQuery {

@@ -100,9 +100,7 @@ function Console() {
             ),
           },
           { key: 'rights', label: t('tabs.rights'), children: <RightsPanel description={own.data} /> },
-          ...(isAdministrator
-            ? [{ key: 'keys', label: t('tabs.keys'), children: <ApiKeysPanel /> }]
-            : []),
+          ...(isAdministrator ? [{ key: 'keys', label: t('tabs.keys'), children: <ApiKeysPanel /> }] : []),
         ]}
       />
     </>

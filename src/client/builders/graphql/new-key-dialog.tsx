@@ -186,7 +186,13 @@ function CreatedKey({ token, onClose }: { token: string; onClose: () => void }) 
     <div className="graphql-key-form">
       <Alert type="warning" showIcon title={t('keys.once')} />
       <label htmlFor={id}>{t('keys.token')}</label>
-      <Input id={id} className="graphql-token" readOnly value={token} onFocus={({ target }) => target.select()} />
+      <Input
+        id={id}
+        className="graphql-token"
+        readOnly
+        value={token}
+        onFocus={({ target }) => target.select()}
+      />
       <p className="panel-help">{t('keys.useHelp')}</p>
       <div className="builder-actions">
         <Button type="primary" onClick={() => void copy()}>

@@ -80,7 +80,7 @@ export function QueryPanel({ draft, role, roleChoice, isAdministrator, onChange 
         <Input.TextArea
           id={`${id}-variables`}
           className="panel-code"
-          autoSize={{ minRows: 2, maxRows: 8 }}
+          rows={3}
           spellCheck={false}
           autoCapitalize="off"
           value={draft.variables}

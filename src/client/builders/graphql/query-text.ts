@@ -14,9 +14,7 @@ export function exampleQuery({ id, columns }: Pick<ReadableSource, 'id' | 'colum
 
 /** Whether the text changes data: one of its operations is a mutation. Texts in quotes and comments do not count. */
 export function changesData(query: string): boolean {
-  const plain = query
-    .replaceAll(/"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/g, '""')
-    .replaceAll(/#[^\n]*/g, '');
+  const plain = query.replaceAll(/"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/g, '""').replaceAll(/#[^\n]*/g, '');
   return /(?:^|\})[\s,]*mutation\b/.test(plain);
 }
 

@@ -93,7 +93,18 @@ export async function readAuditPage(
     const before = imageOf(row.before, row.before_key, row.before_sealed, row.row_id);
     const after = imageOf(row.after, row.after_key, row.after_sealed, row.row_id);
     const { id, at, role, action, button } = row;
-    return { id, at, userId: row.user_id, apiKey: row.api_key, role, action, before, after, changed: row.changed ?? [], button };
+    return {
+      id,
+      at,
+      userId: row.user_id,
+      apiKey: row.api_key,
+      role,
+      action,
+      before,
+      after,
+      changed: row.changed ?? [],
+      button,
+    };
   });
   return { changes, next: rows.length > page.size ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -117,7 +117,11 @@ export function queryConsoleRoutes(api: FastifyInstance, { database, config }: A
     async ({ context, params }) => {
       const user = requireConsole(context);
       await limitCaller(database, context, changes);
-      const isGone = await removeQuery(database, { user, mayShare: context.access.isAdministrator }, params.id);
+      const isGone = await removeQuery(
+        database,
+        { user, mayShare: context.access.isAdministrator },
+        params.id,
+      );
       if (!isGone) throw new HttpError(404, textOfStatus(404));
       return { status: true };
     },

@@ -126,8 +126,5 @@ function countRows(answer: string): number {
 function rowsOf(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   if (value === null || typeof value !== 'object') return 0;
-  return Object.values(value).reduce<number>(
-    (sum, part) => sum + (Array.isArray(part) ? part.length : 0),
-    0,
-  );
+  return Object.values(value).reduce<number>((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0);
 }

@@ -129,7 +129,9 @@ async function readSessionChecks(
   // Most requests bring no key, and do not pay for looking them up.
   const { rows } = await (hashes.keys.length === 0
     ? database.query<FoundRow>(sessionsSql, values, { name: 'standings' })
-    : database.query<FoundRow>(sessionsAndKeysSql, [...values, byteaList(hashes.keys)], { name: 'standings-keys' }));
+    : database.query<FoundRow>(sessionsAndKeysSql, [...values, byteaList(hashes.keys)], {
+        name: 'standings-keys',
+      }));
   const [row] = rows;
   return {
     version: row?.version ?? 0,

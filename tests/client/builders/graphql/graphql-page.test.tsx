@@ -93,13 +93,18 @@ beforeEach(() => {
     'GET /query-console?role=citizen': { body: { ...administrator, sources: [news] } },
     'GET /query-console/saved': { body: { queries: [] } },
     'POST /query-console/run': { body: ran },
-    'GET /api-keys': { body: { keys: [key], roles: [{ role_id: 2, title: 'Агент' }], most: 100, longest_days: 365 } },
+    'GET /api-keys': {
+      body: { keys: [key], roles: [{ role_id: 2, title: 'Агент' }], most: 100, longest_days: 365 },
+    },
     'POST /query': { body: { data: { organizations: [] } } },
   };
   vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body }: RequestInit) => {
     const path = String(address).replace(/^https?:\/\/[^/]+/, '');
     sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : null });
-    const { status = 200, body: answer } = answers[`${method} ${path}`] ?? { status: 404, body: { error: path } };
+    const { status = 200, body: answer } = answers[`${method} ${path}`] ?? {
+      status: 404,
+      body: { error: path },
+    };
     return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } });
   });
 });
@@ -121,7 +126,8 @@ function open(address = '/admin/builder/graphql') {
   );
 }
 
-const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the page of GraphQL', () => {
   it('is closed to those without its right, and asks the server nothing', () => {
@@ -145,10 +151,10 @@ describe('the page of GraphQL', () => {
 
   it('runs a query by keyboard and shows rows, time, cost and SQL', async () => {
     open();
-    await screen.findByLabelText('Асуулга');
-    write('Асуулга', '{ v_news { id } }');
+    await screen.findByLabelText('Асуулгын бичвэр');
+    write('Асуулгын бичвэр', '{ v_news { id } }');
     write('Хувьсагч (JSON)', '{ "a": 1 }');
-    fireEvent.keyDown(screen.getByLabelText('Асуулга'), { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(screen.getByLabelText('Асуулгын бичвэр'), { key: 'Enter', ctrlKey: true });
     const result = screen.getByRole('region', { name: 'Хариу' });
     await within(result).findByText('4.2 мс');
     expect(result.textContent).toContain('6 / 2,000 оноо');
@@ -165,22 +171,22 @@ describe('the page of GraphQL', () => {
 
   it('names the place where the variables are not JSON, and runs nothing', async () => {
     open();
-    await screen.findByLabelText('Асуулга');
-    write('Асуулга', '{ v_news { id } }');
+    await screen.findByLabelText('Асуулгын бичвэр');
+    write('Асуулгын бичвэр', '{ v_news { id } }');
     write('Хувьсагч (JSON)', '{\n "a": }');
     expect(screen.getByText('Хувьсагч JSON биш байна: 2-р мөр, 7-р тэмдэгт')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ажиллуулах' }).hasAttribute('disabled')).toBe(true);
     write('Хувьсагч (JSON)', '[1]');
     expect(screen.getByText(/объект/)).toBeTruthy();
-    fireEvent.keyDown(screen.getByLabelText('Асуулга'), { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(screen.getByLabelText('Асуулгын бичвэр'), { key: 'Enter', ctrlKey: true });
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('asks before data is changed, and sends it as any page does', async () => {
     answers['POST /query'] = { body: { data: { createNews: { id: '9' } } } };
     open();
-    await screen.findByLabelText('Асуулга');
-    write('Асуулга', 'mutation { createNews(input: {}) { id } }');
+    await screen.findByLabelText('Асуулгын бичвэр');
+    write('Асуулгын бичвэр', 'mutation { createNews(input: {}) { id } }');
     fireEvent.click(screen.getByRole('button', { name: 'Мэдээлэл өөрчлөх' }));
     const dialog = await screen.findByRole('dialog', { name: 'Мэдээллийг өөрчлөх үү?' });
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -191,11 +197,15 @@ describe('the page of GraphQL', () => {
 
   it('shows the errors of a response, and why a call failed', async () => {
     answers['POST /query-console/run'] = {
-      body: { status: true, answer: { errors: [{ message: 'Ийм багана алга' }] }, run: { milliseconds: 1, rows: 0 } },
+      body: {
+        status: true,
+        answer: { errors: [{ message: 'Ийм багана алга' }] },
+        run: { milliseconds: 1, rows: 0 },
+      },
     };
     open();
-    await screen.findByLabelText('Асуулга');
-    write('Асуулга', '{ v_news { nothing } }');
+    await screen.findByLabelText('Асуулгын бичвэр');
+    write('Асуулгын бичвэр', '{ v_news { nothing } }');
     fireEvent.click(screen.getByRole('button', { name: 'Ажиллуулах' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Ийм багана алга');
     answers['POST /query-console/run'] = { status: 429, body: { error: 'Хэт олон хүсэлт илгээлээ' } };
@@ -218,7 +228,7 @@ describe('the page of GraphQL', () => {
     const type = screen.getByRole('article', { name: 'Мэдээний төрөл' });
     expect(type.textContent).toContain('createNewsType');
     fireEvent.click(within(type).getByRole('button', { name: 'Жишээ асуулга' }));
-    const editor = await screen.findByLabelText('Асуулга');
+    const editor = await screen.findByLabelText('Асуулгын бичвэр');
     expect((editor as HTMLTextAreaElement).value).toContain('news_type(limit: 10)');
   });
 
@@ -226,9 +236,9 @@ describe('the page of GraphQL', () => {
     answers['PUT /query-console/saved'] = { body: { status: true, id: '5' } };
     answers['DELETE /query-console/saved/5'] = { body: { status: true } };
     open();
-    await screen.findByLabelText('Асуулга');
+    await screen.findByLabelText('Асуулгын бичвэр');
     await screen.findByText('Хадгалсан асуулга алга.');
-    write('Асуулга', '{ v_news { id } }');
+    write('Асуулгын бичвэр', '{ v_news { id } }');
     write('Нэр', ' Мэдээ ');
     answers['GET /query-console/saved'] = {
       body: {
@@ -240,7 +250,7 @@ describe('the page of GraphQL', () => {
     };
     fireEvent.click(screen.getByRole('button', { name: 'Хадгалах' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Мэдээ' }));
-    expect((screen.getByLabelText('Асуулга') as HTMLTextAreaElement).value).toBe('{ a }');
+    expect((screen.getByLabelText('Асуулгын бичвэр') as HTMLTextAreaElement).value).toBe('{ a }');
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       name: 'Мэдээ',
       query: '{ v_news { id } }',
@@ -258,7 +268,9 @@ describe('the page of GraphQL', () => {
     open('/admin/builder/graphql?tab=rights');
     await screen.findByText('2,000');
     expect(screen.getByText(/нэвтэрсэн бүх хүн нээнэ/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Иргэн' }).getAttribute('href')).toBe('/admin/builder/role/citizen');
+    expect(screen.getByRole('link', { name: 'Иргэн' }).getAttribute('href')).toBe(
+      '/admin/builder/role/citizen',
+    );
   });
 });
 
@@ -286,7 +298,10 @@ describe('the keys of programs', () => {
   });
 
   it('are created with a role, and shown once', async () => {
-    answers['POST /api-keys'] = { status: 409, body: { error: { name: ['Ийм нэртэй хүчинтэй түлхүүр байна'] } } };
+    answers['POST /api-keys'] = {
+      status: 409,
+      body: { error: { name: ['Ийм нэртэй хүчинтэй түлхүүр байна'] } },
+    };
     open('/admin/builder/graphql?tab=keys');
     fireEvent.click(await screen.findByRole('button', { name: 'Түлхүүр үүсгэх' }));
     const dialog = await screen.findByRole('dialog', { name: 'Шинэ API түлхүүр' });
@@ -295,7 +310,9 @@ describe('the keys of programs', () => {
     fireEvent.change(within(dialog).getByLabelText('Нэр'), { target: { value: 'Тайлан' } });
     fireEvent.mouseDown(within(dialog).getByLabelText('Үүрэг'));
     fireEvent.click(await screen.findByTitle('Агент'));
-    fireEvent.change(within(dialog).getByLabelText('Хүчинтэй сүүлийн өдөр'), { target: { value: '2026-12-31' } });
+    fireEvent.change(within(dialog).getByLabelText('Хүчинтэй сүүлийн өдөр'), {
+      target: { value: '2026-12-31' },
+    });
     fireEvent.click(create);
     await screen.findByText('Ийм нэртэй хүчинтэй түлхүүр байна');
     answers['POST /api-keys'] = { body: { status: true, id: 9, token: 'dk_secret' } };
@@ -308,7 +325,7 @@ describe('the keys of programs', () => {
       org_id: null,
       last_day: '2026-12-31',
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Хаах' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Болсон' }));
     await waitFor(() => expect(screen.queryByDisplayValue('dk_secret')).toBeNull());
   });
 });

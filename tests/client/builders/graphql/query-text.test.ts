@@ -19,10 +19,21 @@ describe('the text of a query', () => {
 
   it('begins with an example that parses, the key first and few columns', () => {
     const names = ['title', 'id', ...Array.from({ length: 20 }, (_, index) => `c${index}`)];
-    const columns = names.map((name) => ({ name, title: name, type: 'String', references: null, is_partial: false }));
+    const columns = names.map((name) => ({
+      name,
+      title: name,
+      type: 'String',
+      references: null,
+      is_partial: false,
+    }));
     const text = exampleQuery({ id: 'v_news', columns });
     expect(() => parse(text)).not.toThrow();
-    expect(text.match(/^ {4}\w+$/gm)?.map((line) => line.trim()).slice(0, 2)).toEqual(['id', 'title']);
+    expect(
+      text
+        .match(/^ {4}\w+$/gm)
+        ?.map((line) => line.trim())
+        .slice(0, 2),
+    ).toEqual(['id', 'title']);
     expect(text.match(/^ {4}\w+$/gm)).toHaveLength(8);
   });
 

@@ -37,7 +37,7 @@ const runAs = async (caller: Agent, query: string, variables: object = {}, role 
     query,
     variables,
   });
-  return { status: response.statusCode, ...response.json<Run>() };
+  return { ...response.json<Run>(), status: response.statusCode };
 };
 const describeAs = async (caller: Agent, role = '') =>
   (await caller.get(`/query-console${role === '' ? '' : `?role=${role}`}`)).json<{
@@ -115,7 +115,8 @@ describe('the description of what may be read', () => {
 
 describe('a run', () => {
   test('answers as the endpoint does and says time, rows and cost; SQL to administrators alone', async () => {
-    const query = '{ v_news(limit: 2) { id title } paginate(page: 1, size: 3) { total news: v_news { id } } }';
+    const query =
+      '{ v_news(limit: 2) { id title } paginate(page: 1, size: 3) { total news: v_news { id } } }';
     const run = await runAs(admin, query);
     expect(run.answer).toEqual(await admin.query(query));
     expect(run.run).toMatchObject({ cost: { budget: budgets.person } });
@@ -126,25 +127,28 @@ describe('a run', () => {
 
   test('counts rows of lists and pages', async () => {
     await insertNews(['Мэдээ 1', 'Мэдээ 2', 'Мэдээ 3']);
-    const { run, answer } = await runAs(admin, '{ news(limit: 2) { id } paginate(page: 1, size: 3) { news { id } } }');
+    const { run, answer } = await runAs(
+      admin,
+      '{ news(limit: 2) { id } paginate(page: 1, size: 3) { news { id } } }',
+    );
     expect(answer.errors).toBeUndefined();
     expect(run.rows).toBe(5);
   });
 
   test('shows statements without the values that were sent', async () => {
     const secret = 'Нууцхан-үг';
-    const { run } = await runAs(
-      admin,
-      'query($filters: [filter]) { news(filters: $filters) { id } }',
-      { filters: [{ column: 'title', condition: 'equals', value: secret }] },
-    );
+    const { run } = await runAs(admin, 'query($filters: [filter]) { news(filters: $filters) { id } }', {
+      filters: [{ column: 'title', condition: 'equals', value: secret }],
+    });
     const sql = run.statements?.map((statement) => statement.sql).join('\n') ?? '';
     expect(sql).toContain('$1');
     expect(sql).not.toContain(secret);
   });
 
   test('as a role reads by its policies without a user, and never more', async () => {
-    const { rows } = await server.database.query<{ id: number }>(`select id from app.users where login = 'citizen'`);
+    const { rows } = await server.database.query<{ id: number }>(
+      `select id from app.users where login = 'citizen'`,
+    );
     await server.database.query('delete from app.news');
     await insertNews(['Нийтэлсэн', 'Нийтлээгүй']);
     await server.database.query(`update app.news set is_publish = title = 'Нийтэлсэн'`);
@@ -338,7 +342,9 @@ describe('saved queries', () => {
   test('of a destroyed person are gone; those that they shared remain without them', async () => {
     await save(admin, query('Миний'));
     await save(admin, query('Бүгдийн', { is_shared: true }));
-    const { rows } = await server.database.query<{ id: number }>(`select id from app.users where login = 'admin'`);
+    const { rows } = await server.database.query<{ id: number }>(
+      `select id from app.users where login = 'admin'`,
+    );
     await server.database.transaction((transaction) => forgetSavedQueries(transaction, rows[0]?.id ?? 0));
     const left = await server.database.query('select name, user_id from dulaan.saved_query');
     expect(left.rows).toEqual([{ name: 'Бүгдийн', user_id: null }]);

@@ -40,7 +40,9 @@ export function programWith({ app }: Pick<TestApp, 'app'>, token: string) {
 }
 
 /** Makes two banks and a type of news; returns the keys. */
-export async function makeRows({ database }: Pick<TestApp, 'database'>): Promise<{ orgs: number[]; newsType: number }> {
+export async function makeRows({
+  database,
+}: Pick<TestApp, 'database'>): Promise<{ orgs: number[]; newsType: number }> {
   const orgs = await database.query<{ id: number }>(
     `with type as (insert into app.organization_type (name, code) values ('Банк', 'key_bank') returning id)
      insert into app.organization (name, organization_type_id, phone, is_active)

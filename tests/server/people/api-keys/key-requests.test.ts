@@ -54,9 +54,9 @@ describe('a program with an API key', () => {
   test('has no user: conditions on the user match nothing, those on the organization match its own', async () => {
     const [org] = rows.orgs;
     const own = `{ view_users { id } }`;
-    expect((await (await program(bankRole, org)).query<{ view_users: object[] }>(own)).data?.view_users).toEqual(
-      [],
-    );
+    expect(
+      (await (await program(bankRole, org)).query<{ view_users: object[] }>(own)).data?.view_users,
+    ).toEqual([]);
     const byCitizen = await program(citizenRole);
     expect((await byCitizen.query(`{ orders { id } }`)).data).toEqual({ orders: [] });
     const choices = `{ organizations(choose: true) { id } }`;
@@ -143,7 +143,9 @@ describe('a program with an API key', () => {
     const { id, query } = await program(agentRole);
     const usedAt = async () =>
       (
-        await server.database.query<{ used: Date | null }>('select used from dulaan.api_key where id = $1', [id])
+        await server.database.query<{ used: Date | null }>('select used from dulaan.api_key where id = $1', [
+          id,
+        ])
       ).rows[0]?.used?.getTime() ?? 0;
     await query('{ v_news(limit: 1) { id } }');
     await expect.poll(usedAt).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy, Role } from '../../../../src/definitions/role';
-import type { Source } from '../../../../src/definitions/source';
+import type { Source, ViewSource } from '../../../../src/definitions/source';
 import { mayHaveKeys } from '../../../../src/server/people/api-keys/key-roles';
 import { shipped } from '../../../definitions/shipped-set';
 
@@ -12,7 +12,7 @@ const roleWith = (more: Partial<Role>): Role => ({
   title: 'Программ',
   ...more,
 });
-const view = (id: string, from: string, joined?: string): Source => ({
+const view = (id: string, from: string, joined?: string): ViewSource => ({
   kind: 'source',
   id,
   format: 2,

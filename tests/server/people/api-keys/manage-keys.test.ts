@@ -23,7 +23,8 @@ interface Listed {
   used: string | null;
 }
 
-const list = async () => (await admin.get('/api-keys')).json<{ keys: Listed[]; roles: { role_id: number }[] }>();
+const list = async () =>
+  (await admin.get('/api-keys')).json<{ keys: Listed[]; roles: { role_id: number }[] }>();
 const stateOf = async (id: number) => (await list()).keys.find((key) => key.id === id)?.state;
 const create = (payload: object) =>
   admin.post('/api-keys', { name: 'Банк', role_id: 2, org_id: null, last_day: dayAfter(30), ...payload });
@@ -64,7 +65,10 @@ describe('creating an API key', () => {
       [id],
     );
     expect(audit.rows).toEqual([
-      expect.objectContaining({ action: 'create', after: expect.objectContaining({ name: 'Банк', role: 2 }) }),
+      expect.objectContaining({
+        action: 'create',
+        after: expect.objectContaining({ name: 'Банк', role: 2 }),
+      }),
     ]);
     expect(JSON.stringify(audit.rows)).not.toContain(token.slice(3));
   });

@@ -43,7 +43,8 @@ export async function recordExport(
   const keyring = await openKeyring(database);
   await database.transaction(async (transaction) => {
     // A program has no key of its own.
-    const owner = caller.apiKey === undefined ? (`user:${caller.userId}` as const) : (`source:${source}` as const);
+    const owner =
+      caller.apiKey === undefined ? (`user:${caller.userId}` as const) : (`source:${source}` as const);
     const key = await keyFor(transaction, keyring, owner);
     if (!key) throw new HttpError(401, textOfStatus(401));
     const query = JSON.stringify({ filters, groupFilters, search, ...(within.length > 0 && { within }) });
