@@ -45,16 +45,16 @@ describe.each(screens)('GraphQL management on a $name', ({ name, viewport, isPho
     await saved.getByRole('button', { name: 'Хадгалах' }).click();
     await saved.getByRole('button', { name: `Захиалга ${name}`, exact: true }).waitFor();
 
-    await page.getByRole('tab', { name: 'Эрх, хязгаар' }).click();
+    await page.getByRole('button', { name: 'Эрх, хязгаар' }).click();
     await page.getByText('Нэг асуулгын өртөг, оноо').waitFor();
     await fits();
 
-    await page.getByRole('tab', { name: 'API түлхүүр' }).click();
+    await page.getByRole('button', { name: 'API түлхүүр' }).click();
     await page.getByRole('button', { name: 'Түлхүүр үүсгэх' }).click();
     const dialog = page.getByRole('dialog', { name: 'Шинэ API түлхүүр' });
     await dialog.getByLabel('Нэр').fill(`Программ ${name}`);
     await dialog.getByLabel('Үүрэг').click();
-    await page.getByTitle('Агент').click();
+    await page.getByTitle('Ажилтан', { exact: true }).click();
     await fits();
     await dialog.getByRole('button', { name: 'Үүсгэх' }).click();
     const token = await page.getByRole('textbox', { name: 'API түлхүүр' }).inputValue();

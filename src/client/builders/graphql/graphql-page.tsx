@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -66,43 +65,44 @@ function Console() {
           <p className="quiet">{t('lead')}</p>
         </div>
       </header>
-      <Tabs
-        activeKey={panel}
-        onChange={open}
-        items={[
-          {
-            key: 'query',
-            label: t('tabs.query'),
-            children: (
-              <QueryPanel
-                draft={draft}
-                role={role}
-                roleChoice={choice}
-                isAdministrator={isAdministrator}
-                onChange={setDraft}
-              />
-            ),
-          },
-          {
-            key: 'schema',
-            label: t('tabs.schema'),
-            children: (
-              <SchemaBrowser
-                description={described.data}
-                error={described.error}
-                roleChoice={choice}
-                onRetry={() => void described.refetch()}
-                onTry={(source) => {
-                  setDraft({ query: exampleQuery(source), variables: '' });
-                  open('query');
-                }}
-              />
-            ),
-          },
-          { key: 'rights', label: t('tabs.rights'), children: <RightsPanel description={own.data} /> },
-          ...(isAdministrator ? [{ key: 'keys', label: t('tabs.keys'), children: <ApiKeysPanel /> }] : []),
-        ]}
-      />
+      <nav className="graphql-tabs" aria-label={t('title')}>
+        {panels
+          .filter((each) => each !== 'keys' || isAdministrator)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-current={each === panel ? 'true' : undefined}
+              onClick={() => open(each)}
+            >
+              {t(`tabs.${each}`)}
+            </button>
+          ))}
+      </nav>
+      {/* The response of a query stays while the person looks something up. */}
+      <div hidden={panel !== 'query'}>
+        <QueryPanel
+          draft={draft}
+          role={role}
+          roleChoice={panel === 'query' ? choice : null}
+          isAdministrator={isAdministrator}
+          onChange={setDraft}
+        />
+      </div>
+      {panel === 'schema' ? (
+        <SchemaBrowser
+          description={described.data}
+          error={described.error}
+          roleChoice={choice}
+          onRetry={() => void described.refetch()}
+          onTry={(source) => {
+            setDraft({ query: exampleQuery(source), variables: '' });
+            open('query');
+          }}
+        />
+      ) : null}
+      {panel === 'rights' ? <RightsPanel description={own.data} /> : null}
+      {panel === 'keys' ? <ApiKeysPanel /> : null}
     </>
   );
 }

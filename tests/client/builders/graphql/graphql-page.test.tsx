@@ -133,7 +133,7 @@ describe('the page of GraphQL', () => {
   it('is closed to those without its right, and asks the server nothing', () => {
     useSession.setState({ permissions: { extra: { graphql: false, datasource: true } } as never });
     open();
-    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByLabelText('Асуулгын бичвэр')).toBeNull();
     expect(sent).toEqual([]);
   });
 
@@ -144,8 +144,8 @@ describe('the page of GraphQL', () => {
     expect(notice.textContent).toContain('Эрх алга');
     answers['GET /query-console'] = { body: person };
     fireEvent.click(within(notice).getByRole('button'));
-    await screen.findByRole('tab', { name: 'Бүтэц' });
-    expect(screen.queryByRole('tab', { name: 'API түлхүүр' })).toBeNull();
+    await screen.findByRole('button', { name: 'Бүтэц' });
+    expect(screen.queryByRole('button', { name: 'API түлхүүр' })).toBeNull();
     expect(screen.queryByLabelText('Хэний эрхээр')).toBeNull();
   });
 
