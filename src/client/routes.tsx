@@ -100,6 +100,7 @@ const ElementsPage = lazyPage(
   () => import('./builders/elements/elements-page'),
   ['elements', 'form', 'widgets'],
 );
+const GraphqlPage = lazyPage(() => import('./builders/graphql/graphql-page'), ['query-console', 'builder']);
 const BuilderPage = lazyPage(
   () => import('./builders/builder-page'),
   [
@@ -204,6 +205,7 @@ export const routes = createRoutesFromElements(
         <Route path="case/:source/:row" element={<CaseRoute />} />
         <Route path="builder" element={<CatalogPage />} />
         <Route path="builder/elements" element={<ElementsPage />} />
+        <Route path="builder/graphql" element={<GraphqlPage />} />
         <Route path="builder/import/:way" element={<ImportPage />} />
         <Route path="builder/:kind/:id" element={<BuilderPage />} />
         <Route path="*" element={<UnmatchedPage />} />

@@ -7,6 +7,7 @@ export const ownPages: readonly string[] = [
   '/admin/builder',
   '/admin/builder/:kind/:id',
   '/admin/builder/elements',
+  '/admin/builder/graphql',
   '/admin/builder/import/:way',
   '/admin/case/:source/:row',
   '/admin/change-password',

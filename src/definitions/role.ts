@@ -80,8 +80,10 @@ export const extraFlags = [
   'chart',
   'datasource',
   'excelupload',
+  'graphql',
   'gridview',
   'hascustomcreatebtn',
+  'introspection',
   'moqup',
   'userlist',
 ] as const;

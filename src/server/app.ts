@@ -9,6 +9,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { accessReasonRoutes } from './people/access-reasons/access-reason-routes';
+import { apiKeyRoutes } from './people/api-keys/api-key-routes';
 import { accountRoutes } from './people/accounts/account-routes';
 import { userRoutes } from './people/accounts/user-routes';
 import { transferRoutes } from './features/transfers/transfer-routes';
@@ -68,6 +69,7 @@ import { processVersionRoutes } from './features/process/versions/version-routes
 import { processWaitingRoutes } from './features/process/waiting/waiting-routes';
 import { signatureRoutes } from './features/process/signatures/signature-routes';
 import { providerRoutes } from './people/identity/provider-routes';
+import { queryConsoleRoutes } from './features/query-console/console-routes';
 import { queryRoutes } from './data/query/routes';
 import { addSessionHook } from './people/session/session-hook';
 import { sessionRoutes } from './people/session/session-routes';
@@ -84,6 +86,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   accountRoutes,
   userRoutes,
   accessReasonRoutes,
+  apiKeyRoutes,
   factorRoutes,
   providerRoutes,
   dataDeletionRoutes,
@@ -94,6 +97,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   offlineRoutes,
   fileRoutes,
   queryRoutes,
+  queryConsoleRoutes,
   eventRoutes,
   jobRoutes,
   noticeRoutes,

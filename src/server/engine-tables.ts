@@ -1,4 +1,5 @@
 import { appTables } from './features/apps/app-tables';
+import { apiKeyTables } from './people/api-keys/api-key-tables';
 import { accountSecurityAudit } from './people/accounts/account-security';
 import { accountTables, unloggedCallCounts } from './people/accounts/account-tables';
 import { unconfirmedContactTable } from './people/accounts/unconfirmed-contact';
@@ -29,6 +30,7 @@ import { fileTables } from './platform/files/file-tables';
 import { credentialTables } from './features/credentials/credential-tables';
 import { commentTables } from './features/comments/comment-tables';
 import { shortcutTables } from './features/search/shortcut-tables';
+import { savedQueryTables } from './features/query-console/saved-query-tables';
 import { gridViewTables } from './features/grid-views/grid-view-tables';
 import { jobTables } from './platform/jobs/job-tables';
 import { printBatchTables } from './features/print/batch/batch-tables';
@@ -107,4 +109,6 @@ export const engineTables: readonly EngineMigration[] = [
   accountSecurityAudit,
   adoptedTables,
   changeSetAdoptions,
+  apiKeyTables,
+  savedQueryTables,
 ];

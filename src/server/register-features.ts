@@ -14,13 +14,14 @@ import { forgetGridViews } from './features/grid-views/grid-views';
 import { templateHooks } from './features/notices/check-template';
 import { forgetOfflineKeys } from './features/offline/offline-keys';
 import { forgetProcesses } from './features/process/transition/forget-processes';
+import { forgetSavedQueries } from './features/query-console/saved-queries';
 import { forgetShortcuts } from './features/search/shortcuts';
 import { forgetPrintBatches } from './features/print/batch/batch-store';
 import { followRow } from './features/process/transition/row-life';
 import { startProcess } from './features/process/start-process';
 import { deletionSource } from './people/data-deletion/deletion-requests';
 import { deletionRequestHooks } from './people/data-deletion/request-hooks';
-import { userHooks } from './people/accounts/user-hooks';
+import { extraRoleHooks, userHooks } from './people/accounts/user-hooks';
 import { featurePlaces } from './people/erasure/forget-person';
 import { engineMigrations } from './platform/database/engine-migration';
 
@@ -33,6 +34,7 @@ export function registerFeatures(): void {
   publishChecks.register([checkTriggers, checkComputed]);
   sourceHooks.register({
     users: userHooks,
+    user_extra_roles: extraRoleHooks,
     notice_template: templateHooks,
     [deletionSource]: deletionRequestHooks,
   });
@@ -48,5 +50,6 @@ export function registerFeatures(): void {
     forgetShortcuts,
     forgetComments,
     forgetPrintBatches,
+    forgetSavedQueries,
   ]);
 }

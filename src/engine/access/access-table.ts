@@ -30,6 +30,8 @@ export interface RoleAccess {
   role: string;
   number: number;
   isAdministrator: boolean;
+  /** The role may ask for the schema of GraphQL itself. Default: administrators alone. */
+  mayIntrospect?: boolean;
   grants: ReadonlyMap<string, ReadonlyMap<PolicyAction, readonly Grant[]>>;
 }
 

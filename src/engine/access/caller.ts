@@ -1,4 +1,7 @@
-/** The sender of a request. A visitor has `userId` null and only the role `visitor`. */
+/**
+ * The sender of a request. A visitor has `userId` null and only the role `visitor`; a program with an API key has `userId` null
+ * and the key's role.
+ */
 export interface Caller {
   userId: number | null;
   login: string | null;
@@ -6,6 +9,8 @@ export interface Caller {
   role: string;
   roleNumber: number;
   organizationId: number | null;
+  /** The id of the API key with which a program acts, without a person. */
+  apiKey?: number;
 }
 
 export const visitor: Caller = {
@@ -15,6 +20,17 @@ export const visitor: Caller = {
   roleNumber: 0,
   organizationId: null,
 };
+
+/** Whether the caller has neither signed in nor another role, as API keys have. */
+export function isVisitor({ userId, role }: Pick<Caller, 'userId' | 'role'>): boolean {
+  return userId === null && role === visitor.role;
+}
+
+/** Names the caller where calls are counted or responses stored; a visitor has none. */
+export function callerName({ userId, apiKey }: Pick<Caller, 'userId' | 'apiKey'>): string | undefined {
+  if (userId !== null) return `user:${userId}`;
+  return apiKey === undefined ? undefined : `key:${apiKey}`;
+}
 
 /**
  * The properties of the caller that filters and presets may name as `$user.<property>`. `role` is the role's id, `role_id` its

@@ -2,6 +2,7 @@ import type { DefinitionSet } from '../../definitions/definition';
 import type { Policy, PolicyAction, Role, Through } from '../../definitions/role';
 import { parseCondition } from '../conditions/parse-condition';
 import type { Model } from '../model/model';
+import { mayIntrospect } from './graphql-right';
 import { followedGrants } from './followed-grants';
 import type { AccessTable, Grant, RoleAccess } from './access-table';
 
@@ -19,6 +20,7 @@ export function compileAccess(definitions: DefinitionSet, model: Model): AccessT
       role: role.id,
       number: role.number,
       isAdministrator: role.administrator ?? false,
+      mayIntrospect: mayIntrospect(role),
       grants: group(policies, model),
     });
   }

@@ -33,3 +33,8 @@ it('a change says that it was one, and what a button changed says which was clic
   render(<HistoryItem entry={{ ...entry, button: 'Онцлох' }} form={form} />);
   expect(screen.getByRole('heading').textContent).toBe('Товч дарсан: Онцлох');
 });
+
+it('a change of a program is told by the name of its API key and its role', () => {
+  render(<HistoryItem entry={{ ...entry, api_key: 'Банкны систем' }} form={form} />);
+  expect(screen.getByText('API түлхүүр: Банкны систем · Ажилтан')).toBeTruthy();
+});

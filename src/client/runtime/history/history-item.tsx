@@ -53,9 +53,10 @@ export function HistoryItem({ entry, form }: { entry: HistoryEntry; form: Served
 
 /** Returns the person's name as lists show it, with the role in which they acted. */
 function whoOf(
-  { user, role_title }: HistoryEntry,
+  { user, role_title, api_key: key }: HistoryEntry,
   t: (key: string, values?: Record<string, string | number>) => string,
 ): string {
+  if (key !== undefined) return t('byKey', { name: key, role: role_title });
   if (user === null) return t('system');
   const name = [user.last_name?.slice(0, 1), user.first_name].filter(Boolean).join('.');
   return t('who', { name: name === '' ? t('unnamed', { id: user.id }) : name, role: role_title });

@@ -25,6 +25,8 @@ export interface HistoryEntry {
     | 'end-sessions'
     | 'reset-factor'
     | 'unlock';
+  /** The name of the API key by which a program made the change. */
+  api_key?: string;
   /** Null where no person made the change; without names where the reader may not see them. */
   user: { id: number; last_name?: string | null; first_name?: string | null } | null;
   role: string;

@@ -90,7 +90,13 @@ function destinationOf(address: string): Destination | 'nowhere' | undefined {
 }
 
 /** Pages of the admin site without a definition. */
-const ownPages: ReadonlySet<string> = new Set(['profile', 'change-password', 'builder', 'builder/elements']);
+const ownPages: ReadonlySet<string> = new Set([
+  'profile',
+  'change-password',
+  'builder',
+  'builder/elements',
+  'builder/graphql',
+]);
 
 /** A part of an address that a row decides. */
 function isOpen(part: string): boolean {

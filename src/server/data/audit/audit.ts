@@ -34,6 +34,8 @@ export type AuditAction =
 
 export interface AuditEntry {
   userId: number | null;
+  /** The API key that made the change, without a person. */
+  apiKey?: number | undefined;
   role: string;
   requestId: string;
   action: AuditAction;
@@ -72,6 +74,7 @@ export function recordAudits(transaction: Transaction, entries: readonly AuditEn
   if (entries.length === 0) return;
   const list = entries.map((entry) => ({
     user_id: entry.userId,
+    api_key: entry.apiKey ?? null,
     role: entry.role,
     request_id: entry.requestId,
     action: entry.action,
@@ -87,11 +90,11 @@ export function recordAudits(transaction: Transaction, entries: readonly AuditEn
     button: entry.button ?? null,
   }));
   transaction.send(
-    `insert into dulaan.audit (user_id, role, request_id, action, source, row_id, before, after,
+    `insert into dulaan.audit (user_id, api_key, role, request_id, action, source, row_id, before, after,
        before_key, before_sealed, after_key, after_sealed, changed, button)
-     select user_id, role, request_id, action, source, row_id, before, after,
+     select user_id, api_key, role, request_id, action, source, row_id, before, after,
        before_key, decode(before_sealed, 'base64'), after_key, decode(after_sealed, 'base64'), changed, button
-     from json_to_recordset($1::json) as x(user_id int8, role text, request_id text, action text, source text,
+     from json_to_recordset($1::json) as x(user_id int8, api_key int8, role text, request_id text, action text, source text,
        row_id int8, before json, after json, before_key int8, before_sealed text, after_key int8, after_sealed text,
        changed text[], button text)`,
     [JSON.stringify(list)],

@@ -52,6 +52,7 @@ export async function recordChanges(
     const is = await sealImage(keyOf, source, id, after);
     entries.push({
       userId: caller.userId,
+      apiKey: caller.apiKey,
       role: caller.role,
       requestId: context.requestId,
       action,

@@ -21,12 +21,13 @@ export interface SealableRow {
   after_sealed: string | null;
   changed: string[] | null;
   button: string | null;
+  api_key: number | null;
 }
 
 /** The columns of `SealableRow`, of the table under the alias `a`. */
 export const sealableColumns = `a.id, ${instantSql('a.at')} as at, a.user_id, a.role, a.request_id, a.action, a.source, a.row_id,
   a.before::text as before, a.after::text as after, a.before_key, encode(a.before_sealed, 'hex') as before_sealed,
-  a.after_key, encode(a.after_sealed, 'hex') as after_sealed, a.changed, a.button`;
+  a.after_key, encode(a.after_sealed, 'hex') as after_sealed, a.changed, a.button, a.api_key`;
 
 /** An instant as ISO 8601 in UTC with microseconds. */
 export function instantSql(column: string): string {
@@ -34,8 +35,8 @@ export function instantSql(column: string): string {
 }
 
 /**
- * SHA-256 over the row's values, in hexadecimal; personal values enter as their ciphertext. A row without a button is
- * hashed as rows were before they could have one.
+ * SHA-256 over the row's values, in hexadecimal; personal values enter as their ciphertext. A row without a button or an
+ * API key is hashed as rows were before they could have one.
  */
 export function hashRow(row: SealableRow): string {
   return sha256([
@@ -56,6 +57,8 @@ export function hashRow(row: SealableRow): string {
     row.after_sealed,
     row.changed,
     ...(row.button === null ? [] : [row.button]),
+    // An object, so that no button is taken for a key.
+    ...(row.api_key === null ? [] : [{ api_key: row.api_key }]),
   ]);
 }
 

@@ -48,39 +48,44 @@ interface Call {
  * `{"progress": {done, rows}}` … `{"result": {rows, changed, failed, failures}}`.
  */
 export function bulkRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
-  api.post<Call>('/bulk/:grid', { schema: { body: Body } }, async (request, reply) => {
-    const { context, params, body } = request;
-    const { action, ids, all } = body;
-    const target = requireBulk(context, params.grid, action);
-    const values = action === 'update' ? (body.values ?? {}) : {};
-    if (action === 'update') requireBulkValues(target, values);
-    const deletion = action === 'restore' ? body.deletion : undefined;
-    const named = [ids?.length, all, deletion].filter((rows) => rows !== undefined && rows !== 0);
-    if (named.length !== 1) {
-      throw new HttpError(400, messages.noRows);
-    }
-    const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID();
-    const controller = new AbortController();
-    onDisconnect(reply, () => controller.abort());
-    await sendProgress(reply, context, (onProgress) =>
-      runBulk({
-        database,
-        refresh: async () => {
-          await request.refreshContext(reply);
-          return { context: request.context, target: requireBulk(request.context, params.grid, action) };
-        },
-        action,
-        values,
-        find: async (reader) => {
-          if (action !== 'restore') return ids ?? findRows(reader, context, target.grid, all ?? {});
-          const deleted = deletion === undefined ? ids : await deletedUnder(reader, context.caller, deletion);
-          return findDeletedRows(reader, context, target, { ...all, ids: deleted });
-        },
-        repeatable: { key, caller: context.caller, body: JSON.stringify([params.grid, body]) },
-        signal: controller.signal,
-        onProgress,
-      }),
-    );
-    return reply;
-  });
+  api.post<Call>(
+    '/bulk/:grid',
+    { schema: { body: Body }, config: { apiKey: 'allowed' } },
+    async (request, reply) => {
+      const { context, params, body } = request;
+      const { action, ids, all } = body;
+      const target = requireBulk(context, params.grid, action);
+      const values = action === 'update' ? (body.values ?? {}) : {};
+      if (action === 'update') requireBulkValues(target, values);
+      const deletion = action === 'restore' ? body.deletion : undefined;
+      const named = [ids?.length, all, deletion].filter((rows) => rows !== undefined && rows !== 0);
+      if (named.length !== 1) {
+        throw new HttpError(400, messages.noRows);
+      }
+      const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID();
+      const controller = new AbortController();
+      onDisconnect(reply, () => controller.abort());
+      await sendProgress(reply, context, (onProgress) =>
+        runBulk({
+          database,
+          refresh: async () => {
+            await request.refreshContext(reply);
+            return { context: request.context, target: requireBulk(request.context, params.grid, action) };
+          },
+          action,
+          values,
+          find: async (reader) => {
+            if (action !== 'restore') return ids ?? findRows(reader, context, target.grid, all ?? {});
+            const deleted =
+              deletion === undefined ? ids : await deletedUnder(reader, context.caller, deletion);
+            return findDeletedRows(reader, context, target, { ...all, ids: deleted });
+          },
+          repeatable: { key, caller: context.caller, body: JSON.stringify([params.grid, body]) },
+          signal: controller.signal,
+          onProgress,
+        }),
+      );
+      return reply;
+    },
+  );
 }

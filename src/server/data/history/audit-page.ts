@@ -16,6 +16,8 @@ export interface AuditedChange {
   id: number;
   at: Date;
   userId: number | null;
+  /** The name of the API key that made the change; null for people. */
+  apiKey: string | null;
   /** The role's definition id. */
   role: string;
   action: AuditAction;
@@ -38,6 +40,7 @@ interface AuditRow extends Record<string, unknown> {
   row_id: number;
   at: Date;
   user_id: number | null;
+  api_key: string | null;
   role: string;
   action: AuditAction;
   before: RowValues | null;
@@ -61,7 +64,7 @@ export async function readAuditPage(
   page: { before: number | null; size: number },
 ): Promise<AuditPage> {
   const { rows } = await database.query<AuditRow>(
-    `select id, row_id, at, user_id, role, action, before, after, before_key, before_sealed, after_key, after_sealed, changed, button
+    `select id, row_id, at, user_id, (select k.name from dulaan.api_key k where k.id = api_key) as api_key, role, action, before, after, before_key, before_sealed, after_key, after_sealed, changed, button
      from dulaan.audit where source = $1 and ($3::int8 is null or id < $3) and row_id = any(array[$2::int8]
          || array(select old_id from dulaan.renumbered_row where source = $1 and new_id = $2))
      order by id desc limit $4`,
@@ -90,7 +93,18 @@ export async function readAuditPage(
     const before = imageOf(row.before, row.before_key, row.before_sealed, row.row_id);
     const after = imageOf(row.after, row.after_key, row.after_sealed, row.row_id);
     const { id, at, role, action, button } = row;
-    return { id, at, userId: row.user_id, role, action, before, after, changed: row.changed ?? [], button };
+    return {
+      id,
+      at,
+      userId: row.user_id,
+      apiKey: row.api_key,
+      role,
+      action,
+      before,
+      after,
+      changed: row.changed ?? [],
+      button,
+    };
   });
   return { changes, next: rows.length > page.size ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -19,6 +19,8 @@ export interface HistoryEntry {
   action: AuditAction;
   /** The author; null for a visitor or the system. Contains names only if the caller may read them. */
   user: PersonName | null;
+  /** The name of the API key by which a program made the change; absent for people. */
+  api_key?: string;
   /** The role's definition id. */
   role: string;
   /** The role's title in the caller's language. */
@@ -85,7 +87,7 @@ export async function readHistory(
     changes.map((change) => change.userId),
   );
   const entries = changes.map((change): HistoryEntry => {
-    const { id, at, action, role, userId } = change;
+    const { id, at, action, role, userId, apiKey } = change;
     const isSeen = groups.some((_, index) => mayRead(change.after, index));
     const button = isSeen ? buttonOf(context, change) : undefined;
     return {
@@ -93,6 +95,7 @@ export async function readHistory(
       at: at.toISOString(),
       action,
       user: userId === null ? null : (names.get(userId) ?? { id: userId }),
+      ...(apiKey !== null && { api_key: apiKey }),
       role,
       role_title: titleOf(context, role),
       ...(button !== undefined && { button }),

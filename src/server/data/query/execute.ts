@@ -129,7 +129,7 @@ export function asQueryError(error: unknown, log: FastifyBaseLogger): QueryError
   return new QueryError('INTERNAL_SERVER_ERROR', messages.internal);
 }
 
-/** The schema itself, through graphql-js and for administrators alone. */
+/** The schema itself, through graphql-js, for administrators and roles with the flag `introspection`. */
 async function introspect(
   reader: Reader,
   operation: Operation,
@@ -137,7 +137,8 @@ async function introspect(
 ): Promise<Map<string, string>> {
   const introspection = fields.filter((field) => field.name === '__schema' || field.name === '__type');
   if (introspection.length === 0) return new Map();
-  if (!reader.rights.access.isAdministrator) throw new QueryError('FORBIDDEN', messages.introspection);
+  const { isAdministrator, mayIntrospect = isAdministrator } = reader.rights.access;
+  if (!mayIntrospect) throw new QueryError('FORBIDDEN', messages.introspection);
   const selections = operation.definition.selectionSet.selections.filter(
     (selection) =>
       selection.kind === Kind.FIELD && introspection.some((field) => field.name === selection.name.value),

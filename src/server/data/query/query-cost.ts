@@ -1,3 +1,4 @@
+import { isVisitor, type Caller } from '../../../engine/access/caller';
 import type { Filter } from '../../../definitions/filter';
 import type { ColumnType } from '../../../definitions/source';
 import { listBehind, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
@@ -93,14 +94,19 @@ export function costOfRows(
 }
 
 /** Rejects a query that exceeds the caller's budget for one request (BAD_USER_INPUT), with a hint what to reduce. */
-export function requireAffordable(cost: QueryCost, caller: { userId: number | null }): void {
-  const budget = caller.userId === null ? budgets.visitor : budgets.person;
+export function requireAffordable(cost: QueryCost, caller: Pick<Caller, 'userId' | 'role'>): void {
+  const budget = budgetOf(caller);
   const points = Math.ceil(totalCost(cost));
   if (points <= budget) return;
   const part = dearestPart(cost);
   throw new QueryError('BAD_USER_INPUT', messages.tooExpensive[part](points, budget), {
     cost: { points, budget, part },
   });
+}
+
+/** Points that one request of the caller may cost. */
+export function budgetOf(caller: Pick<Caller, 'userId' | 'role'>): number {
+  return isVisitor(caller) ? budgets.visitor : budgets.person;
 }
 
 export function totalCost(cost: QueryCost): number {

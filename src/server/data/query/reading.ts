@@ -1,3 +1,4 @@
+import { isVisitor } from '../../../engine/access/caller';
 import type { Model, ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
 import { messages } from '../../platform/http/query-messages';
@@ -47,5 +48,5 @@ const shapes = createPreparedShapes();
 
 /** Options that keep a frequent statement prepared. Without `rights` it belongs to a write. */
 export function prepared(sql: string, rights?: Pick<Rights, 'caller'>): { name?: string } {
-  return shapes.of(sql, rights?.caller.userId === null ? 'visitor' : 'person');
+  return shapes.of(sql, rights && isVisitor(rights.caller) ? 'visitor' : 'person');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode } from 'graphql';
+import { isVisitor } from '../../../engine/access/caller';
 import type { Database } from '../../platform/database/database';
 import type { AppParts } from '../../definitions/app-parts';
 import type { Replicas } from '../../platform/database/replicas';
@@ -49,7 +50,7 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
   const query = { database, replicas, cache, shared, visitorReads, exactTotal };
   // The handler checks the XSRF header if the document is a mutation. A character that cannot be stored is an invalid
   // value here, reported with its column.
-  const config = { xsrf: 'byHandler', nulCharacter: 'byHandler' } as const;
+  const config = { xsrf: 'byHandler', nulCharacter: 'byHandler', apiKey: 'allowed' } as const;
   api.post(
     '/query',
     { config, errorHandler: (...call) => void sendTrouble(...call) },
@@ -148,7 +149,7 @@ async function readAnswer(
   const { definitions, model } = snapshot;
   const { backends } = context.versions;
   const chosen = (await replicas?.reader(database, { publication: snapshot.version, backends })) ?? database;
-  const reader = caller.userId === null ? visitorReads.of(chosen, networkOf(context.address)) : chosen;
+  const reader = isVisitor(caller) ? visitorReads.of(chosen, networkOf(context.address)) : chosen;
   const { answer, isComplete } = await runQuery(
     {
       database: {

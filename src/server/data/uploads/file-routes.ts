@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isVisitor } from '../../../engine/access/caller';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import type { AppParts } from '../../definitions/app-parts';
 import { maySee } from '../../definitions/serving/served-kinds';
@@ -70,7 +71,7 @@ export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise
 
   api.get<{ Params: { id: string }; Querystring: { w?: string } }>(
     '/files/:id',
-    { config: { deadSession: 'visitor' } },
+    { config: { deadSession: 'visitor', apiKey: 'allowed' } },
     async (request, reply) => {
       const file = isFileId(request.params.id)
         ? await findFile(parts.database, request.params.id)
@@ -141,7 +142,7 @@ async function sendFile(
   const tag = `"${Buffer.from(file.sha256).toString('base64url').slice(0, 22)}${width === undefined ? '' : `-${width}`}"`;
   // A file never changes under its id, but the right to read it can, and so can the person at the browser: it asks each time,
   // and gets 304. A visitor's file is everybody's.
-  const isOpen = request.context.caller.userId === null;
+  const isOpen = isVisitor(request.context.caller);
   void reply.headers({
     etag: tag,
     'cache-control': isOpen ? `private, max-age=${visitorSeconds}` : 'private, no-cache',

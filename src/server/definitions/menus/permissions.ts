@@ -2,9 +2,10 @@ import type { DefinitionSet } from '../../../definitions/definition';
 import type { Filter, FilterSet, RowFilter } from '../../../definitions/filter';
 import { krudOf, type MenuItem, type MenuType } from '../../../definitions/menu';
 import { formOfKrud, type Krud, type KrudAction, type KrudTemplate } from '../../../definitions/krud';
-import { extraFlags, type ExtraFlag, type Role } from '../../../definitions/role';
+import type { ExtraFlag, Role } from '../../../definitions/role';
 import { say, type Language } from '../../../definitions/text';
 import type { RoleAccess } from '../../../engine/access/access-table';
+import { mayOpenGraphql } from '../../../engine/access/graphql-right';
 import { callerProperty, callerValue, type Caller } from '../../../engine/access/caller';
 import type { ItemOfRole } from '../../../engine/access/role-items';
 import { lockedFilters } from '../../../engine/conditions/form-condition';
@@ -86,7 +87,7 @@ export function permissionsOf(role: Role, reader: PermissionReader): PermissionR
       default_menu: defaultMenu(role, definitions),
       dashboard: role.dashboard ?? null,
       menu_id: menu?.id ?? null,
-      extra: extrasOf(role),
+      extra: extrasOf(role, definitions),
       permissions: Object.fromEntries(items.map((one) => [String(one.item.id), permissionOn(one, reader)])),
     },
     menu: menuNodes(menu?.items ?? [], opened, language),
@@ -169,18 +170,20 @@ function menuNodes(
   });
 }
 
-function extrasOf(role: Role): Record<ExtraFlag, boolean> {
+/** The flags of the role; the page of GraphQL is also open while no role has its flag. */
+function extrasOf(role: Role, definitions: DefinitionSet): Record<ExtraFlag, boolean> {
   const has = (flag: ExtraFlag) => hasFlag(role, flag);
-  const [approve, chart, datasource, excelupload, gridview, hascustomcreatebtn, moqup, userlist] = extraFlags;
   return {
-    [approve]: has(approve),
-    [chart]: has(chart),
-    [datasource]: has(datasource),
-    [excelupload]: has(excelupload),
-    [gridview]: has(gridview),
-    [hascustomcreatebtn]: has(hascustomcreatebtn),
-    [moqup]: has(moqup),
-    [userlist]: has(userlist),
+    approve: has('approve'),
+    chart: has('chart'),
+    datasource: has('datasource'),
+    excelupload: has('excelupload'),
+    graphql: mayOpenGraphql(role, definitions.role),
+    gridview: has('gridview'),
+    hascustomcreatebtn: has('hascustomcreatebtn'),
+    introspection: has('introspection'),
+    moqup: has('moqup'),
+    userlist: has('userlist'),
   };
 }
 

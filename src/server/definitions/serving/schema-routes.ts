@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isVisitor } from '../../../engine/access/caller';
 import { isKind, type Kind } from '../../../definitions/definition';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
@@ -12,6 +13,9 @@ import { limitCaller } from '../../platform/http/limits/caller-limit';
 import type { Snapshot } from '../../platform/snapshot';
 import { sendTagged, tagBody, type TaggedBody } from './tagged-response';
 
+/** Calls of everybody, programs included. */
+const open = { deadSession: 'visitor', apiKey: 'allowed' } as const;
+
 /**
  * `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. `GET /schema/page`:
  * the addresses of pages. `GET /schema/form`: the forms by which the caller may create rows. Both lists are limited and sent with an
@@ -20,7 +24,7 @@ import { sendTagged, tagBody, type TaggedBody } from './tagged-response';
 export function schemaRoutes(api: FastifyInstance, { database }: { database: Database }): void {
   api.get<{ Params: { kind: string; id: string } }>(
     '/schema/:kind/:id',
-    { config: { deadSession: 'visitor' } },
+    { config: open },
     (request, reply) => {
       const { kind, id } = request.params;
       if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
@@ -34,7 +38,7 @@ export function schemaRoutes(api: FastifyInstance, { database }: { database: Dat
   );
 
   // The handler checks the right to a page: an existing address asks visitors to sign in.
-  api.get('/schema/page', { config: { deadSession: 'visitor' } }, async (request, reply) => {
+  api.get('/schema/page', { config: open }, async (request, reply) => {
     await limitCaller(database, request.context, listLimit);
     const { snapshot } = request.context;
     const listed = pageLists.get(snapshot) ?? tagBody({ pages: pageAddresses(snapshot) });
@@ -43,7 +47,7 @@ export function schemaRoutes(api: FastifyInstance, { database }: { database: Dat
     return sendTagged(request, reply, listed);
   });
 
-  api.get('/schema/form', { config: { deadSession: 'visitor' } }, async (request, reply) => {
+  api.get('/schema/form', { config: open }, async (request, reply) => {
     await limitCaller(database, request.context, listLimit);
     const { snapshot, access } = request.context;
     const lists = formLists.get(snapshot) ?? new Map<string, TaggedBody>();
@@ -56,7 +60,7 @@ export function schemaRoutes(api: FastifyInstance, { database }: { database: Dat
 
   api.get<{ Params: { id: string }; Querystring: { v?: string } }>(
     '/schema/form/:id/validator.js',
-    { config: { deadSession: 'visitor' } },
+    { config: open },
     (request, reply) => {
       requireSight(request, 'form', request.params.id);
       const { snapshot } = request.context;
@@ -82,6 +86,6 @@ function requireSight({ context }: FastifyRequest, kind: Kind, id: string): void
   const definition = context.snapshot.definitions[kind].get(id);
   if (!definition) throw new HttpError(404, textOfStatus(404));
   if (maySee(definition, context)) return;
-  const status = context.session ? 403 : 401;
+  const status = isVisitor(context.caller) ? 401 : 403;
   throw new HttpError(status, textOfStatus(status));
 }

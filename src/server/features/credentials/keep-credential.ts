@@ -125,7 +125,9 @@ function recordEvent(
   after: Readonly<Record<string, unknown>>,
 ): void {
   const entry = { action: 'update', source: table, rowId: row, before: null, after, changed: [] } as const;
-  recordAudits(transaction, [{ userId: caller.userId, role: caller.role, requestId, ...entry }]);
+  recordAudits(transaction, [
+    { userId: caller.userId, apiKey: caller.apiKey, role: caller.role, requestId, ...entry },
+  ]);
 }
 
 function claimsOf({ claims }: CredentialOptions, row: CertifiedRow): CertifiedRow {

@@ -1,6 +1,8 @@
 import type { RowWrite } from '../../data/write/row-write';
 import type { SourceHooks } from '../../data/write/source-hooks';
 import type { WriteContext } from '../../data/write/write-context';
+import { messages as httpMessages } from '../../platform/http/messages';
+import { QueryError } from '../../platform/http/query-error';
 import {
   admissionMembers,
   admitAccount,
@@ -19,16 +21,27 @@ export const userHooks: SourceHooks = {
   accepts: admissionMembers,
   prepareCreation: prepareAccount,
   async beforeWrite(context, row) {
+    refuseApiKey(context);
     if (row.action === 'create') await admitAccount(context, row);
     else refuseInvitedByHand(context, row);
   },
   async afterWrite(context, row) {
+    // Deletions and restorations run no hooks before the write.
+    refuseApiKey(context);
     if (row.action === 'create') await inviteNewAccount(context, row);
     await requireAdministratorRemains(context, row);
     await recordContacts(context, row);
   },
   afterRefusal: countRefusedContact,
 };
+
+/** Hooks of the roles that people have beside their account's own. */
+export const extraRoleHooks: SourceHooks = { beforeWrite: refuseApiKey, afterWrite: refuseApiKey };
+
+/** Accounts and their roles are changed by people alone, whatever the policies of a key's role say. */
+function refuseApiKey({ rights }: WriteContext): void {
+  if (rights.caller.apiKey !== undefined) throw new QueryError('FORBIDDEN', httpMessages.needsPerson);
+}
 
 async function requireAdministratorRemains(
   { transaction, snapshot }: WriteContext,

@@ -13,6 +13,7 @@ const places: readonly { table: string; texts: readonly string[]; emptied?: stri
   { table: 'dulaan.sign_in_challenge', texts: ['data'] },
   { table: 'dulaan.answer', texts: ['response'] },
   { table: 'dulaan.entry_draft', texts: ['entry'] },
+  { table: 'dulaan.saved_query', texts: ['name', 'query', 'variables'] },
   { table: 'dulaan.row_comment', texts: ['body'] },
   { table: 'dulaan.outbox', texts: ['payload'] },
   {

@@ -6,6 +6,8 @@ import type {
 } from '../../platform/table-versions/table-versions';
 import type { Queryable } from '../../platform/database/database';
 import type { SignInWay } from '../../platform/http/request-context';
+import { isApiKey } from '../api-keys/key-text';
+import { liveKeysSql, type LiveKey } from '../api-keys/live-key';
 import { sessionsInForce } from './session-store';
 import { tokenHashText } from '../../platform/keys/token';
 
@@ -36,13 +38,15 @@ export interface SessionCheck {
   versions: TableVersions;
   /** The live session that the request's token opens, if it does. */
   session: LiveSession | undefined;
+  /** The API key in force that the token is, if it is one. */
+  key: LiveKey | undefined;
 }
 
 export interface SessionChecks {
   /**
    * Returns the definitions' version, the session, its user and their current role: their own, or the extra role that
    * they chose. A deleted or unconfirmed user has no session, nor has an extra role that was revoked or whose
-   * organisation is no longer active.
+   * organisation is no longer active. For an API key it returns the key with its role.
    */
   check(token: string | undefined): Promise<SessionCheck>;
 }
@@ -65,9 +69,13 @@ export function createSessionChecks(database: Queryable): SessionChecks {
 
   async function runBatch(batch: readonly Waiting[]): Promise<void> {
     isRunning = true;
-    const hashes = new Set(batch.flatMap(({ hash }) => hash ?? []));
+    const hashesOf = (isKey: boolean) =>
+      new Set(batch.flatMap((each) => (each.isKey === isKey ? (each.hash ?? []) : [])));
     try {
-      const found = await readSessionChecks(database, follower, [...hashes]);
+      const found = await readSessionChecks(database, follower, {
+        sessions: [...hashesOf(false)],
+        keys: [...hashesOf(true)],
+      });
       for (const { resolve } of batch) resolve(found);
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -79,11 +87,17 @@ export function createSessionChecks(database: Queryable): SessionChecks {
   return {
     async check(token) {
       const hash = token === undefined ? undefined : tokenHashText(token);
-      const { version, versions, sessions } = await new Promise<Found>((resolve, reject) => {
-        waiting.push({ hash, resolve, reject });
+      const isKey = token !== undefined && isApiKey(token);
+      const { version, versions, sessions, keys } = await new Promise<Found>((resolve, reject) => {
+        waiting.push({ hash, isKey, resolve, reject });
         start();
       });
-      return { version, versions, session: hash === undefined ? undefined : sessions.get(hash) };
+      return {
+        version,
+        versions,
+        session: hash === undefined || isKey ? undefined : sessions.get(hash),
+        key: hash !== undefined && isKey ? keys.get(hash) : undefined,
+      };
     },
   };
 }
@@ -93,11 +107,14 @@ interface Found {
   versions: TableVersions;
   /** By the token's hash. */
   sessions: ReadonlyMap<string, LiveSession>;
+  keys: ReadonlyMap<string, LiveKey>;
 }
 
 interface Waiting {
   /** Hexadecimal; undefined for visitors. */
   hash: string | undefined;
+  /** The token is an API key. */
+  isKey: boolean;
   resolve: (found: Found) => void;
   reject: (error: unknown) => void;
 }
@@ -105,21 +122,31 @@ interface Waiting {
 async function readSessionChecks(
   database: Queryable,
   follower: VersionFollower,
-  hashes: readonly string[],
+  hashes: { sessions: readonly string[]; keys: readonly string[] },
 ): Promise<Found> {
   const known = follower.known();
-  const { rows } = await database.query<{
-    version: number;
-    seen: string;
-    changed: readonly BackendChanges[] | null;
-    live: readonly (LiveSession & { hash: string })[] | null;
-  }>(sessionChecksSql, [byteaList(hashes), known.backends, known.numbers, known.seen], { name: 'standings' });
+  const values = [byteaList(hashes.sessions), known.backends, known.numbers, known.seen];
+  // Most requests bring no key, and do not pay for looking them up.
+  const { rows } = await (hashes.keys.length === 0
+    ? database.query<FoundRow>(sessionsSql, values, { name: 'standings' })
+    : database.query<FoundRow>(sessionsAndKeysSql, [...values, byteaList(hashes.keys)], {
+        name: 'standings-keys',
+      }));
   const [row] = rows;
   return {
     version: row?.version ?? 0,
     versions: follower.take(row?.changed ?? [], row?.seen ?? ''),
     sessions: new Map(row?.live?.map((session) => [session.hash, session])),
+    keys: new Map(row?.keys?.map((key) => [key.hash, key])),
   };
+}
+
+interface FoundRow extends Record<string, unknown> {
+  version: number;
+  seen: string;
+  changed: readonly BackendChanges[] | null;
+  live: readonly (LiveSession & { hash: string })[] | null;
+  keys?: readonly (LiveKey & { hash: string })[] | null;
 }
 
 /** A list as PostgreSQL reads it: this statement runs so often that writing each value for itself is felt. */
@@ -128,7 +155,7 @@ function byteaList(hashes: readonly string[]): string {
 }
 
 /** One row with few columns: the server repeats the description of every column with every response. */
-const sessionChecksSql = `
+const sessionsSql = `
   select (select publication from dulaan.definition_state) as version, ${seenSql} as seen,
     ${changedSinceSql('$2', '$3', '$4')} as changed,
     (select json_agg(live) from (
@@ -138,3 +165,6 @@ const sessionChecksSql = `
         exists (select from dulaan.demo_account d where d.user_id = u.id) as is_demo
       from ${sessionsInForce} and s.token_hash = any($1::bytea[])
     ) live) as live`;
+
+const sessionsAndKeysSql = `${sessionsSql},
+    (select json_agg(found) from (${liveKeysSql('$5')}) found) as keys`;

@@ -4,13 +4,17 @@ import { isForwarded } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { languageOf } from '../../platform/http/language';
-import { textOfStatus } from '../../platform/http/messages';
+import { limitCalls } from '../../platform/http/limits/rate-limit';
+import { messages, textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';
+import type { Snapshot } from '../../platform/snapshot';
+import { isApiKey } from '../api-keys/key-text';
+import { callerOfKey, recordKeyUse } from '../api-keys/live-key';
 import { clearSessionCookies, presentedToken } from './cookies';
 import { requireSamePerson } from './same-person';
 import { accessOf, callerOf } from './session-caller';
 import { recordSessionUse } from './session-store';
-import { createSessionChecks, type LiveSession } from './session-checks';
+import { createSessionChecks, type LiveSession, type SessionCheck } from './session-checks';
 import { requireXsrf } from '../../platform/http/xsrf';
 
 declare module 'fastify' {
@@ -27,6 +31,8 @@ declare module 'fastify' {
      * can return what was entered.
      */
     session?: 'ignored';
+    /** A program with an API key may make the call. Without it the key is refused with 403: the call is a person's. */
+    apiKey?: 'allowed';
   }
   interface FastifyRequest {
     /** The hash of the XSRF token that belongs to the session, hexadecimal, where there is one. */
@@ -41,7 +47,7 @@ declare module 'fastify' {
 
 /**
  * Builds the context of every request below `api` and checks the XSRF token of writes: on arrival of the head, and
- * again before the handler if the body arrived later. So a request is rejected if its session or role ended meanwhile.
+ * again before the handler if the body arrived later. So a request is rejected if its session, API key or role ended meanwhile.
  */
 export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
   const sessionChecks = createSessionChecks(parts.database.checks);
@@ -50,6 +56,11 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
     const isIgnored = request.routeOptions.config.session === 'ignored';
     const presented = isIgnored ? undefined : presentedToken(request);
     const check = await sessionChecks.check(presented?.token);
+    if (presented?.via === 'bearer' && isApiKey(presented.token)) {
+      request.context = contextOfKey(request, check, await parts.store.atLeast(check.version));
+      request.xsrfHash = null;
+      return { staleSession: undefined, staleKey: check.key?.is_stale ? check.key.key : undefined };
+    }
     const session = allowedSession(check.session, request, parts);
     if (presented !== undefined && session === undefined) {
       refuseDeadSession(request, reply, presented.via, parts);
@@ -61,7 +72,7 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
     requireSamePerson(request);
     if (isWriting(request) && (request.routeOptions.config.xsrf ?? 'byHook') === 'byHook')
       requireXsrf(request);
-    return session;
+    return { staleSession: session?.is_stale ? session.session : undefined, staleKey: undefined };
   };
   const isLate = new WeakSet<FastifyRequest>();
   api.addHook('onRequest', async (request, reply) => {
@@ -69,10 +80,14 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
       isLate.add(request);
       return;
     }
-    const session = await buildContext(request, reply);
+    const { staleSession, staleKey } = await buildContext(request, reply);
     // A body that is not complete with the head may take minutes.
     if ('complete' in request.raw && !request.raw.complete) isLate.add(request);
-    if (session?.is_stale) await recordSessionUse(parts.database, session.session);
+    if (staleSession !== undefined) await recordSessionUse(parts.database, staleSession);
+    const { apiKey } = request.context.caller;
+    if (apiKey === undefined) return;
+    if (staleKey !== undefined) recordKeyUse(parts.database, staleKey, request.log);
+    await limitCalls(parts.database, { ...keyLimit, by: String(apiKey) });
   });
   api.addHook('preHandler', async (request, reply) => {
     if (isLate.has(request)) await buildContext(request, reply);
@@ -108,6 +123,34 @@ function refuseDeadSession(
   if (via === 'cookie') clearSessionCookies(reply, parts.config.publicUrl?.startsWith('https:') ?? false);
   if (request.routeOptions.config.deadSession === 'visitor') return;
   throw new HttpError(406, textOfStatus(406));
+}
+
+/** Requests of one API key in a minute. */
+const keyLimit = { call: 'api key', limit: 600, windowSeconds: 60 };
+
+/**
+ * The context of a program. Throws `HttpError` 401 for a key that is not in force, or whose role is gone or may have no keys, and
+ * 403 for a call that is a person's.
+ */
+function contextOfKey(
+  request: FastifyRequest,
+  { key, versions }: Pick<SessionCheck, 'key' | 'versions'>,
+  snapshot: Snapshot,
+): RequestContext {
+  const found = key && callerOfKey(key, snapshot);
+  if (!found) throw new HttpError(401, messages.deadKey);
+  if (request.routeOptions.config.apiKey !== 'allowed' || request.headers['x-person'] !== undefined)
+    throw new HttpError(403, messages.needsPerson);
+  return {
+    requestId: request.id,
+    ...found,
+    snapshot,
+    versions,
+    language: languageOf(request.headers['accept-language']),
+    session: null,
+    address: request.ip,
+    log: request.log,
+  };
 }
 
 function contextOf(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../../engine/access/caller';
+import { callerName, type Caller } from '../../../engine/access/caller';
 import type { EngineMigration } from '../database/engine-migration';
 import type { Queryable, Transaction } from '../database/database';
 import { HttpError } from './http-error';
@@ -107,7 +107,7 @@ export async function sweepStoredResponses(database: Queryable): Promise<void> {
 }
 
 function callerKey(caller: Caller): string {
-  return caller.userId === null ? 'visitor' : `user:${caller.userId}`;
+  return callerName(caller) ?? 'visitor';
 }
 
 function hashOf(body: string): string {

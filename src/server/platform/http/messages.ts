@@ -26,6 +26,16 @@ export const messages = {
       `The data is nested too deeply. At most ${limit} levels`,
       `데이터 중첩 깊이의 최대값: ${limit}`,
     ),
+  needsPerson: text(
+    'API түлхүүрээр хийх боломжгүй үйлдэл. Хэрэглэгчээр нэвтэрч хийнэ үү.',
+    'An API key cannot make this call. Sign in as a person.',
+    'API 키로는 이 요청을 할 수 없습니다. 사용자로 로그인하세요.',
+  ),
+  deadKey: text(
+    'API түлхүүр хүчингүй байна: буруу, хугацаа нь дууссан, эсвэл цуцлагдсан. Администратороос шинийг авна уу.',
+    'The API key is not valid: it is wrong, has expired or was revoked. Ask an administrator for a new one.',
+    'API 키가 유효하지 않습니다: 잘못되었거나, 만료되었거나, 취소되었습니다. 관리자에게 새 키를 요청하세요.',
+  ),
   busy: text(
     'Энэ мэдээллийг өөр хэрэглэгч засаж байна. Түр хүлээгээд дахин оролдоно уу.',
     'Someone else is changing this record. Wait a moment and try again.',

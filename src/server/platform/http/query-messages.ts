@@ -189,9 +189,9 @@ export const messages = {
   ),
   signIn: text('Системийг ашиглахын тулд нэвтэрнэ үү', 'Sign in to do this', '이 작업을 하려면 로그인하세요'),
   introspection: text(
-    'Бүтцийг зөвхөн администратор харна',
-    'Only administrators can view the schema',
-    '스키마는 관리자만 볼 수 있습니다',
+    'Танай үүрэгт GraphQL-ийн бүтцийг харах эрх алга',
+    'Your role does not have the right to view the schema',
+    '귀하의 역할에는 스키마를 볼 권한이 없습니다',
   ),
   tooManyCreated: (most: number) =>
     text(

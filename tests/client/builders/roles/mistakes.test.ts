@@ -44,7 +44,7 @@ const mistakes: [pointer: string, value: unknown, at: string, message: string][]
     '/extra',
     ['magic'],
     '/extra/0',
-    '"magic" гэсэн утга тохирохгүй. Дараахаас нэгийг бичнэ: approve, chart, datasource, excelupload, gridview, hascustomcreatebtn, moqup, userlist',
+    '"magic" гэсэн утга тохирохгүй. Дараахаас нэгийг бичнэ: approve, chart, datasource, excelupload, graphql, gridview, hascustomcreatebtn, introspection, moqup, userlist',
   ],
   ['/policies/0/action', 'delete', '/policies/0/action', '"view_users" нь харагдац'],
   ['/menu', 'other', '/menu', 'Ийм цэс байхгүй: "other"'],

@@ -122,6 +122,7 @@ describe('verification', () => {
     after_sealed: `'\\x00'`,
     changed: `'{title}'`,
     button: `'news/feature'`,
+    api_key: '7',
   };
   it.each(Object.entries(columns))('finds a changed %s', async (column, value) => {
     await database.query(`update dulaan.audit set ${column} = ${value} where id = 3`);

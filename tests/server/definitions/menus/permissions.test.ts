@@ -42,8 +42,10 @@ test('the administrator may do everything on every item', async () => {
     chart: true,
     datasource: true,
     excelupload: true,
+    graphql: true,
     gridview: true,
     hascustomcreatebtn: true,
+    introspection: true,
     moqup: true,
     userlist: true,
   });

@@ -84,7 +84,8 @@ export function openCachedReading(
   const { answers, totals, ends } = cache.caches;
   const scope = [snapshot.version, caller.role];
   const shared = cacheKey(...scope, 'role', body);
-  const personalKey = (use: string) => cacheKey(...scope, use, caller.userId, caller.organizationId, body);
+  const who = [caller.userId, caller.apiKey ?? null, caller.organizationId];
+  const personalKey = (use: string) => cacheKey(...scope, use, ...who, body);
   const personal = () => personalKey('person');
   return {
     key: () => personalKey(language),

@@ -6,7 +6,7 @@ import {
   type Grant,
   type RoleAccess,
 } from '../../../../engine/access/access-table';
-import { callerProperty, callerValue, type Caller } from '../../../../engine/access/caller';
+import { callerProperty, callerValue, isVisitor, type Caller } from '../../../../engine/access/caller';
 import type { PolicyAction } from '../../../../definitions/role';
 import { isSoftDeleted, storedName, type ModelSource } from '../../../../engine/model/model';
 import { LiteralStatement } from '../../../platform/database/literal';
@@ -28,7 +28,7 @@ export interface Rights {
 export function requireGrants(rights: Rights, source: ModelSource, action: PolicyAction): readonly Grant[] {
   const grants = grantsFor(rights.access, source.id, action);
   if (grants.length > 0) return grants;
-  throw rights.caller.userId === null
+  throw isVisitor(rights.caller)
     ? new QueryError('UNAUTHENTICATED', messages.signIn)
     : new QueryError('FORBIDDEN', messages.forbiddenSource(source.id));
 }

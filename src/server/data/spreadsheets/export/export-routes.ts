@@ -33,7 +33,7 @@ type GridRequest = FastifyRequest<{
 export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
   const { database } = parts;
 
-  api.get('/export/:grid', async (request: GridRequest, reply) => {
+  api.get('/export/:grid', { config: { apiKey: 'allowed' } }, async (request: GridRequest, reply) => {
     const { context, params, query } = request;
     const wanted = readExportRequest(query);
     const grid = requireExport(context, params.grid, wanted.format);

@@ -32,7 +32,7 @@ export interface RecordedExport {
 
 /**
  * Writes who takes out which rows, before the first of them leaves. Filters and search may name people: they are
- * encrypted with the key of the person who exports.
+ * encrypted with the key of the person who exports; of a program with the source's.
  */
 export async function recordExport(
   database: Database,
@@ -42,11 +42,15 @@ export async function recordExport(
   const { format, filters, groupFilters, sorts, search, within } = request;
   const keyring = await openKeyring(database);
   await database.transaction(async (transaction) => {
-    const key = await keyFor(transaction, keyring, `user:${caller.userId}`);
+    // A program has no key of its own.
+    const owner =
+      caller.apiKey === undefined ? (`user:${caller.userId}` as const) : (`source:${source}` as const);
+    const key = await keyFor(transaction, keyring, owner);
     if (!key) throw new HttpError(401, textOfStatus(401));
     const query = JSON.stringify({ filters, groupFilters, search, ...(within.length > 0 && { within }) });
     recordAudit(transaction, {
       userId: caller.userId,
+      apiKey: caller.apiKey,
       role: caller.role,
       requestId,
       action: 'export',

@@ -33,7 +33,9 @@ interface Place {
 export function importRoutes(api: FastifyInstance, parts: AppParts): void {
   const outbound = createOutbound({ allow: parts.config.outboundAllow });
 
-  api.get<Place>('/import/:grid', (request) => {
+  const config = { apiKey: 'allowed' } as const;
+
+  api.get<Place>('/import/:grid', { config }, (request) => {
     const { form, fields } = importOf(request);
     const { language } = request.context;
     return {
@@ -47,7 +49,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
     };
   });
 
-  api.get<Place>('/import/:grid/template', (request, reply) => {
+  api.get<Place>('/import/:grid/template', { config }, (request, reply) => {
     const { grid, fields } = importOf(request);
     const { language } = request.context;
     const format = fileFormats.find((known) => known === (request.query.format ?? 'xlsx'));
@@ -60,7 +62,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
     return sendSheet(reply, { format, title: say(grid.title, language), columns, batches: noRows() });
   });
 
-  api.post<Place>('/import/:grid', async (request, reply) => {
+  api.post<Place>('/import/:grid', { config }, async (request, reply) => {
     importOf(request);
     const upload = await readUpload(request, api);
     try {

@@ -1,3 +1,4 @@
+import { callerName } from '../../../../engine/access/caller';
 import { limitCalls } from '../../../platform/http/limits/rate-limit';
 import { networkOf } from '../../../platform/http/address';
 import { messages } from '../../../platform/http/query-messages';
@@ -24,10 +25,11 @@ export async function limitCreation(context: WriteContext, rows: readonly RowWri
       windowSeconds: 3600,
     });
   const limit = createsPerPerson?.find(({ roles }) => roles.includes(caller.role));
-  if (limit !== undefined && caller.userId !== null)
+  const by = callerName(caller);
+  if (limit !== undefined && by !== undefined)
     await limitCalls(context.transaction, {
       ...counted,
-      by: `user:${caller.userId}`,
+      by,
       limit: limit.perDay,
       windowSeconds: 24 * 3600,
       refusal: messages.tooManyCreated(limit.perDay),

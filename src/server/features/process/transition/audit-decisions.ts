@@ -22,6 +22,7 @@ export function auditDecisions(
     transaction,
     decisions.map(({ entry, ...decision }) => ({
       userId: caller.userId,
+      apiKey: caller.apiKey,
       role: caller.role,
       requestId,
       action: 'update' as const,

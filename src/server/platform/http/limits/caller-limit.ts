@@ -1,26 +1,27 @@
+import { callerName } from '../../../../engine/access/caller';
 import type { Queryable } from '../../database/database';
 import { networkOf } from '../address';
 import type { RequestContext } from '../request-context';
 import { limitCalls } from './rate-limit';
 
-/** Calls in ten minutes, of one person and of one network: visitors, and keys without a person. */
+/** Calls in ten minutes, of one person or API key and of the visitors of one network. */
 export interface CallerLimit {
   call: string;
   person: number;
   visitors: number;
 }
 
-/** Counts a call of a person, or of a visitor's network. Throws `HttpError` 429 from the first one too many. */
+/** Counts a call of a person, of an API key, or of a visitor's network. Throws `HttpError` 429 from the first one too many. */
 export async function limitCaller(
   database: Queryable,
   { caller, address }: Pick<RequestContext, 'caller' | 'address'>,
   { call, person, visitors }: CallerLimit,
 ): Promise<void> {
-  const isVisitor = caller.userId === null;
+  const name = callerName(caller);
   await limitCalls(database, {
     call,
-    by: isVisitor ? networkOf(address) : `user ${caller.userId}`,
-    limit: isVisitor ? visitors : person,
+    by: name ?? networkOf(address),
+    limit: name === undefined ? visitors : person,
     windowSeconds: 600,
   });
 }

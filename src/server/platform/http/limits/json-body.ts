@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isVisitor } from '../../../../engine/access/caller';
 import { HttpError } from '../http-error';
 import { messages } from '../messages';
 
@@ -39,7 +40,7 @@ export function parseJsonBodies(api: FastifyInstance): void {
   api.decorateRequest('bodyText', '');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    const most = maxValues[request.context.session ? 'person' : 'visitor'];
+    const most = maxValues[isVisitor(request.context.caller) ? 'visitor' : 'person'];
     const { values, depth, hasNul } = measureJson(text, { values: most, depth: deepest });
     if (values > most) throw new HttpError(413, messages.tooManyValues(most));
     if (depth > deepest) throw new HttpError(400, messages.nestedTooDeep(deepest));

@@ -46,5 +46,7 @@ export function queueRequests(api: FastifyInstance, limits: WorkLimits): void {
 }
 
 function shareOf({ context }: FastifyRequest): string {
-  return context.session ? `session ${context.session.id}` : `network ${networkOf(context.address)}`;
+  const { session, caller, address } = context;
+  if (session) return `session ${session.id}`;
+  return caller.apiKey === undefined ? `network ${networkOf(address)}` : `key ${caller.apiKey}`;
 }

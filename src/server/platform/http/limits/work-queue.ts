@@ -3,7 +3,7 @@ import { unavailable } from '../transient-failure';
 export interface WorkLimits {
   /** Calls that run at once. */
   running: number;
-  /** Of these, calls of one share: a session, or all visitors of one network. */
+  /** Of these, calls of one share: a session, an API key, or all visitors of one network. */
   ownRunning: number;
   /** Calls that wait. */
   waiting: number;
