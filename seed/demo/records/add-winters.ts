@@ -1,4 +1,5 @@
 import { fuelUseFunction, type FuelUseRows } from '../../../src/energy/functions/fuel-use-function';
+import type { Row } from '../../../src/engine/row';
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { createRandom } from '../../random';
@@ -11,7 +12,7 @@ const savedShare = 0.42;
 /** kWh of a bag, to state uses in whole bags. */
 const bag_kWh = (25 * 20) / 3.6;
 
-interface Certified {
+interface Certified extends Row {
   readonly id: number;
   readonly akt_id: number;
   readonly user_id: number;

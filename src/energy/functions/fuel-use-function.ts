@@ -79,7 +79,7 @@ export const fuelUseFunction = {
 } as const;
 
 /** The values named in `results`. */
-export interface FuelUseValues {
+export type FuelUseValues = {
   readonly used_kwh: number | null;
   readonly baseline_kwh: number | null;
   readonly predicted_kwh: number | null;
@@ -88,7 +88,7 @@ export interface FuelUseValues {
   readonly use_ratio: number | null;
   readonly is_adjusted: boolean;
   readonly works: string | null;
-}
+};
 
 function useOf(given: unknown): WinterUse {
   const amounts: Readonly<Record<string, unknown>> = isRecord(given) ? given : {};

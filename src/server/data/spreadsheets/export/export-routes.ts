@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '../../../../definitions/text';
+import { isVisitor } from '../../../../engine/access/caller';
 import { readableColumns } from '../../../definitions/serving/visibility-columns';
 import type { AppParts } from '../../../definitions/app-parts';
 import { networkOf } from '../../../platform/http/address';
@@ -38,7 +39,8 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
     const wanted = readExportRequest(query);
     const grid = requireExport(context, params.grid, wanted.format);
     const given = planExport(request, parts, wanted);
-    if (!context.session)
+    const isOfVisitor = isVisitor(context.caller);
+    if (isOfVisitor)
       await limitCalls(database, { call: 'open-data', by: networkOf(request.ip), ...perNetwork });
     const keys = await findKeys(given).catch((error: unknown) => {
       throw asHttpError(error, context.log);
@@ -49,7 +51,7 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
       throw new HttpError(400, messages.tooManyForExcel(maxSheetRows - 1));
     const columns = [...new Set(given.columns.map(({ name }) => name))];
     // A visitor takes what is open to everybody; nobody could be named.
-    if (context.session)
+    if (!isOfVisitor)
       await recordExport(database, context, {
         grid: grid.id,
         source: grid.source,
