@@ -25,7 +25,9 @@ describe.each(screens)('GraphQL management on a $name', ({ name, viewport, isPho
     await fits();
     await source.getByRole('button', { name: 'Жишээ асуулга' }).click();
 
-    await page.getByLabel('Асуулгын бичвэр').press('Control+Enter');
+    const editor = page.getByLabel('Асуулгын бичвэр');
+    await editor.waitFor();
+    await editor.press('Control+Enter');
     const result = page.getByRole('region', { name: 'Хариу' });
     await result.getByText(/оноо/).waitFor();
     await result.getByText(/^SQL: /).click();
@@ -36,7 +38,7 @@ describe.each(screens)('GraphQL management on a $name', ({ name, viewport, isPho
     await fits();
     await page.getByLabel('Хэний эрхээр').click();
     await page.getByTitle('Иргэн').click();
-    await page.getByLabel('Асуулгын бичвэр').fill('{ orders { id } }');
+    await editor.fill('{ orders { id } }');
     await page.getByRole('button', { name: 'Ажиллуулах' }).click();
     await result.getByText('"orders": []').waitFor();
 

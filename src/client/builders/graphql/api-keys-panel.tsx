@@ -106,11 +106,7 @@ function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key:
             </td>
             <td>
               {key.revoked === null && key.state !== 'expired' ? (
-                <Button
-                  danger
-                  aria-label={t('keys.revokeOf', { name: key.name })}
-                  onClick={() => onRevoke(key)}
-                >
+                <Button aria-label={t('keys.revokeOf', { name: key.name })} onClick={() => onRevoke(key)}>
                   {t('keys.revoke')}
                 </Button>
               ) : null}
