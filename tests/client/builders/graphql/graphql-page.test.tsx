@@ -228,8 +228,8 @@ describe('the page of GraphQL', () => {
     const type = screen.getByRole('article', { name: 'Мэдээний төрөл' });
     expect(type.textContent).toContain('createNewsType');
     fireEvent.click(within(type).getByRole('button', { name: 'Жишээ асуулга' }));
-    const editor = await screen.findByLabelText('Асуулгын бичвэр');
-    expect((editor as HTMLTextAreaElement).value).toContain('news_type(limit: 10)');
+    const editor = await screen.findByLabelText<HTMLTextAreaElement>('Асуулгын бичвэр');
+    expect(editor.value).toContain('news_type(limit: 10)');
   });
 
   it('saves a query under a name, opens a saved one, and deletes it after a question', async () => {
@@ -250,7 +250,7 @@ describe('the page of GraphQL', () => {
     };
     fireEvent.click(screen.getByRole('button', { name: 'Хадгалах' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Мэдээ' }));
-    expect((screen.getByLabelText('Асуулгын бичвэр') as HTMLTextAreaElement).value).toBe('{ a }');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Асуулгын бичвэр').value).toBe('{ a }');
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       name: 'Мэдээ',
       query: '{ v_news { id } }',
@@ -317,8 +317,8 @@ describe('the keys of programs', () => {
     await screen.findByText('Ийм нэртэй хүчинтэй түлхүүр байна');
     answers['POST /api-keys'] = { body: { status: true, id: 9, token: 'dk_secret' } };
     fireEvent.click(create);
-    const shown = await screen.findByLabelText('API түлхүүр', { selector: 'input' });
-    expect((shown as HTMLInputElement).value).toBe('dk_secret');
+    const shown = await screen.findByLabelText<HTMLInputElement>('API түлхүүр', { selector: 'input' });
+    expect(shown.value).toBe('dk_secret');
     expect(sent.findLast(({ path, method }) => path === '/api-keys' && method === 'POST')?.body).toEqual({
       name: 'Тайлан',
       role_id: 2,

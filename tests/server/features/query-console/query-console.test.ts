@@ -66,6 +66,39 @@ const roleNamed = (id: string) => {
   return role;
 };
 
+const savedQuery = (name: string, more: object = {}) => ({
+  name,
+  query: '{ v_news { id } }',
+  variables: '{"a": 1}',
+  is_shared: false,
+  ...more,
+});
+const save = (caller: Agent, body: object) =>
+  caller.inject({ method: 'PUT', url: '/query-console/saved', payload: body });
+const saved = async (caller: Agent) =>
+  (await caller.get('/query-console/saved')).json<{
+    queries: { id: string; name: string; query: string; is_shared: boolean; may_change: boolean }[];
+  }>().queries;
+const remove = (caller: Agent, id: string) =>
+  caller.inject({ method: 'DELETE', url: `/query-console/saved/${id}` });
+const calls = [
+  { method: 'GET', url: '/query-console' },
+  { method: 'GET', url: '/query-console/saved' },
+  { method: 'POST', url: '/query-console/run', payload: { query: '{ v_news(limit: 1) { id } }' } },
+  {
+    method: 'PUT',
+    url: '/query-console/saved',
+    payload: { name: 'Эрх', query: '{ v_news { id } }', variables: '', is_shared: false },
+  },
+] as const;
+const flagOf = async (caller: Agent) =>
+  (await caller.get('/get-permissions')).json<{
+    permission: { permissions: { extra: { graphql: boolean; introspection: boolean } } };
+  }>().permission.permissions.extra;
+const statuses = async (caller: Agent) =>
+  Promise.all(calls.map(async (call) => (await caller.inject(call)).statusCode));
+const ids = (description: { sources: { id: string }[] }) => description.sources.map(({ id }) => id);
+
 describe('the description of what may be read', () => {
   test('has the sources, columns and mutations of the caller’s policies, and nothing secret', async () => {
     const ofAdmin = await describeAs(admin);
@@ -105,7 +138,6 @@ describe('the description of what may be read', () => {
     expect(english.json<{ sources: object[] }>().sources).toContainEqual(
       expect.objectContaining({ id: 'news', title: 'News' }),
     );
-    const ids = (description: { sources: { id: string }[] }) => description.sources.map(({ id }) => id);
     expect(ids(await describeAs(admin, 'citizen'))).toEqual(ids(await describeAs(citizen)));
     expect((await agent.get('/query-console?role=citizen')).statusCode).toBe(403);
     expect((await admin.get('/query-console?role=nobody')).statusCode).toBe(404);
@@ -214,24 +246,7 @@ describe('a run', () => {
 });
 
 describe('the right to the page', () => {
-  const calls = [
-    { method: 'GET', url: '/query-console' },
-    { method: 'GET', url: '/query-console/saved' },
-    { method: 'POST', url: '/query-console/run', payload: { query: '{ v_news(limit: 1) { id } }' } },
-    {
-      method: 'PUT',
-      url: '/query-console/saved',
-      payload: { name: 'Эрх', query: '{ v_news { id } }', variables: '', is_shared: false },
-    },
-  ] as const;
-  const flagOf = async (caller: Agent) =>
-    (await caller.get('/get-permissions')).json<{
-      permission: { permissions: { extra: { graphql: boolean; introspection: boolean } } };
-    }>().permission.permissions.extra;
-
   test('is everybody’s who is signed in while no role has it, then its role’s and the administrators’', async () => {
-    const statuses = async (caller: Agent) =>
-      Promise.all(calls.map(async (call) => (await caller.inject(call)).statusCode));
     expect(await statuses(server.visitor)).toEqual([401, 401, 401, 401]);
     for (const caller of [admin, agent, citizen]) {
       expect(await statuses(caller)).toEqual([200, 200, 200, 200]);
@@ -277,27 +292,12 @@ describe('the right to the page', () => {
 });
 
 describe('saved queries', () => {
-  const query = (name: string, more: object = {}) => ({
-    name,
-    query: '{ v_news { id } }',
-    variables: '{"a": 1}',
-    is_shared: false,
-    ...more,
-  });
-  const save = (caller: Agent, body: object) =>
-    caller.inject({ method: 'PUT', url: '/query-console/saved', payload: body });
-  const saved = async (caller: Agent) =>
-    (await caller.get('/query-console/saved')).json<{
-      queries: { id: string; name: string; query: string; is_shared: boolean; may_change: boolean }[];
-    }>().queries;
-  const remove = (caller: Agent, id: string) =>
-    caller.inject({ method: 'DELETE', url: `/query-console/saved/${id}` });
   beforeEach(() => server.database.query('delete from dulaan.saved_query'));
 
   test('are a person’s own; saving the same name again replaces the query', async () => {
-    const first = await save(agent, query('Мэдээ'));
+    const first = await save(agent, savedQuery('Мэдээ'));
     expect(first.statusCode).toBe(200);
-    const again = await save(agent, query('Мэдээ', { query: '{ news { id } }' }));
+    const again = await save(agent, savedQuery('Мэдээ', { query: '{ news { id } }' }));
     expect(again.json()).toEqual(first.json());
     expect(await saved(agent)).toEqual([
       expect.objectContaining({ name: 'Мэдээ', query: '{ news { id } }', may_change: true }),
@@ -312,8 +312,8 @@ describe('saved queries', () => {
   });
 
   test('are shared by administrators, and changed by them alone', async () => {
-    expect((await save(agent, query('Бүгдэд', { is_shared: true }))).statusCode).toBe(403);
-    expect((await save(admin, query('Бүгдэд', { is_shared: true }))).statusCode).toBe(200);
+    expect((await save(agent, savedQuery('Бүгдэд', { is_shared: true }))).statusCode).toBe(403);
+    expect((await save(admin, savedQuery('Бүгдэд', { is_shared: true }))).statusCode).toBe(200);
     const [shared] = await saved(citizen);
     expect(shared).toMatchObject({ name: 'Бүгдэд', is_shared: true, may_change: false });
     expect((await remove(citizen, shared?.id ?? '')).statusCode).toBe(404);
@@ -321,27 +321,27 @@ describe('saved queries', () => {
   });
 
   test('have limits of number and size', async () => {
-    expect((await save(agent, query(' '))).statusCode).toBe(400);
-    expect((await save(agent, query('a', { query: 'x'.repeat(20_001) }))).statusCode).toBe(400);
-    expect((await save(agent, query('a', { query: '€'.repeat(200_000) }))).statusCode).toBe(413);
+    expect((await save(agent, savedQuery(' '))).statusCode).toBe(400);
+    expect((await save(agent, savedQuery('a', { query: 'x'.repeat(20_001) }))).statusCode).toBe(400);
+    expect((await save(agent, savedQuery('a', { query: '€'.repeat(200_000) }))).statusCode).toBe(413);
     await server.database.query(
       `insert into dulaan.saved_query (user_id, is_shared, name, query, variables)
        select u.id, false, 'q' || n, '{ a }', '' from app.users u, generate_series(1, 100) n where u.login = 'agent'`,
     );
-    expect((await save(agent, query('нэг илүү'))).statusCode).toBe(422);
-    expect((await save(agent, query('q7'))).statusCode).toBe(200);
-    expect((await save(citizen, query('өөр хүн'))).statusCode).toBe(200);
+    expect((await save(agent, savedQuery('нэг илүү'))).statusCode).toBe(422);
+    expect((await save(agent, savedQuery('q7'))).statusCode).toBe(200);
+    expect((await save(citizen, savedQuery('өөр хүн'))).statusCode).toBe(200);
   });
 
   test('of one name that are saved at once are one', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => save(agent, query('Зэрэг'))));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(agent, savedQuery('Зэрэг'))));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await saved(agent)).toHaveLength(1);
   });
 
   test('of a destroyed person are gone; those that they shared remain without them', async () => {
-    await save(admin, query('Миний'));
-    await save(admin, query('Бүгдийн', { is_shared: true }));
+    await save(admin, savedQuery('Миний'));
+    await save(admin, savedQuery('Бүгдийн', { is_shared: true }));
     const { rows } = await server.database.query<{ id: number }>(
       `select id from app.users where login = 'admin'`,
     );

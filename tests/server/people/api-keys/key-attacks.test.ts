@@ -39,6 +39,9 @@ const statusOf = async (authorization: string, cookies: Record<string, string> =
 const setKey = (change: string) => server.database.query(`update dulaan.api_key set ${change}`);
 const present = () => statusOf(`Bearer ${key.token}`);
 
+const openTo = (source: string) =>
+  (['read', 'create', 'update'] as const).map((action) => ({ source, action }));
+
 describe('an API key', () => {
   test('is refused with 401 where it is malformed, unknown, cut or prolonged', async () => {
     const { token } = key;
@@ -154,10 +157,8 @@ describe('an API key', () => {
   test('neither creates nor changes accounts and their roles, whatever its policies say', async () => {
     const role = server.store.current().definitions.role.get('agent');
     if (!role) throw new Error('There is no role "agent"');
-    const open = (source: string) =>
-      (['read', 'create', 'update'] as const).map((action) => ({ source, action }));
     await publishDocuments(admin, [
-      { ...role, policies: [...(role.policies ?? []), ...open('users'), ...open('user_extra_roles')] },
+      { ...role, policies: [...(role.policies ?? []), ...openTo('users'), ...openTo('user_extra_roles')] },
     ]);
     const { query } = programWith(server, key.token);
     const { rows } = await server.database.query<{ id: number; revision: number }>(
