@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Tour } from 'antd';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { definitionsQuery } from '../change-sets/queries';
+import type { ListedDefinition } from '../change-sets/wire';
+import { openStep } from './tour-session';
+import { tourSteps } from './tour-steps';
+import { useFoundElement } from './use-found-element';
+
+/** The open step of the tour: its page is opened, its part is shown, and its words get the focus. */
+export default function BuilderTour({ step, onLeave }: { step: number; onLeave: () => void }) {
+  const { t } = useTranslation('builder');
+  const id = useId();
+  const { name, page, selector } = tourSteps[step] ?? { name: 'publish', page: 'form', selector: '' };
+  useTourPage(page);
+  const target = useFoundElement(selector);
+  // The words are drawn in a part of the page that is attached later.
+  const heading = useFoundElement(`.${titleClass}`);
+  useEffect(() => heading?.focus({ preventScroll: true }), [heading]);
+  const isLast = step === tourSteps.length - 1;
+  // One step at a time: the part of another page does not exist yet.
+  const steps = tourSteps.map(() => ({
+    title: (
+      <h2 key={name} className={titleClass} tabIndex={-1} aria-describedby={id}>
+        {t(`tour.steps.${name}.title`)}
+      </h2>
+    ),
+    description: <p id={id}>{t(`tour.steps.${name}.text`)}</p>,
+    target,
+    prevButtonProps: { children: t('tour.previous') },
+    nextButtonProps: { children: t(isLast ? 'tour.finish' : 'tour.next') },
+  }));
+  return (
+    <Tour
+      open
+      rootClassName="builder-tour"
+      current={step}
+      steps={steps}
+      closable={{ 'aria-label': t('tour.leave') }}
+      indicatorsRender={(current, total) => (
+        <span className="builder-tour-place">{t('tour.place', { place: current + 1, total })}</span>
+      )}
+      actionsRender={(buttons) => (
+        <>
+          {isLast ? null : (
+            <Button type="text" onClick={onLeave}>
+              {t('tour.leave')}
+            </Button>
+          )}
+          {buttons}
+        </>
+      )}
+      onChange={openStep}
+      onClose={onLeave}
+    />
+  );
+}
+
+const titleClass = 'builder-tour-title';
+const catalogPath = '/admin/builder';
+const formPath = '/admin/builder/form/';
+
+/** Opens the page of a step: the list, or the form that is open already, else one that people use. */
+function useTourPage(page: 'catalog' | 'form'): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const listed = useQuery(definitionsQuery);
+  const form = page === 'form' && !pathname.startsWith(formPath) ? formToShow(listed.data ?? []) : undefined;
+  const isAway = page === 'catalog' && pathname !== catalogPath;
+  useEffect(() => {
+    if (isAway) void navigate(catalogPath);
+    else if (form !== undefined) void navigate(`${formPath}${form}`);
+  }, [isAway, form, navigate]);
+}
+
+function formToShow(listed: readonly ListedDefinition[]): string | undefined {
+  const forms = listed.filter(({ kind, version }) => kind === 'form' && version > 0);
+  return (forms.find(({ usedBy }) => usedBy.some(({ kind }) => kind === 'krud')) ?? forms[0])?.id;
+}
