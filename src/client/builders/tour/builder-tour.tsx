@@ -36,6 +36,8 @@ export default function BuilderTour({ step, onLeave }: { step: number; onLeave: 
     <Tour
       open
       rootClassName="builder-tour"
+      // In the page's main part, where screen readers look for it.
+      getPopupContainer={() => document.querySelector('main') ?? document.body}
       current={step}
       steps={steps}
       closable={{ 'aria-label': t('tour.leave') }}
