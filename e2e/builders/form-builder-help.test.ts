@@ -1,7 +1,6 @@
-import type { CDPSession, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
-import { untilStill } from '../stage/still';
 import { computer, openStage } from '../stage/story';
 
 const stage = openStage('base');
@@ -59,61 +58,8 @@ test('a field is copied into another form, and the preview shows a real row as a
   expect(complaints).toEqual([]);
 });
 
-test('a long touch drags a field on a tablet, and a short one scrolls', async () => {
-  const { context, page, complaints } = await stage.visit({
-    viewport: { width: 1024, height: 768 },
-    login: 'admin',
-  });
-  await page.goto('/admin/builder/form/news');
-  await part(page, 'Онцлох').waitFor();
-  const finger = await context.newCDPSession(page);
-  const canvas = page.locator('.fb-canvas');
-
-  // A finger that moves at once scrolls.
-  const from = await middleOf(part(page, 'Гарчиг'));
-  await touch(finger, 'touchStart', [from]);
-  for (let step = 1; step <= 6; step += 1)
-    await touch(finger, 'touchMove', [{ ...from, y: from.y - step * 20 }]);
-  await touch(finger, 'touchEnd', []);
-  expect(await page.locator('.fb-dragged').count()).toBe(0);
-  await canvas.evaluate((element) => element.scrollTo(0, 0));
-
-  const start = await middleOf(part(page, 'Гарчиг'));
-  await touch(finger, 'touchStart', [start]);
-  await page.locator('.fb-dragged').waitFor();
-  const target = await page.locator('[data-key="photo"]').boundingBox();
-  if (target === null) throw new Error('The target is not on the page');
-  const end = { x: target.x + target.width / 2, y: target.y + 6 };
-  for (const share of [0.3, 0.6, 0.9, 1]) {
-    await touch(finger, 'touchMove', [
-      { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share },
-    ]);
-    await untilStill(page);
-  }
-  await touch(finger, 'touchEnd', []);
-  await page.locator('.fb-dragged').waitFor({ state: 'detached' });
-  const order = await page
-    .locator('.fb-canvas [data-key]')
-    .evaluateAll((parts) => parts.map((each) => each.getAttribute('data-key')));
-  expect(order.indexOf('title')).toBeGreaterThan(order.indexOf('news_type_id'));
-  await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
-  expect(complaints).toEqual([]);
-});
-
-type Point = { x: number; y: number };
-
 function part(page: Page, name: string): Locator {
   return page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
-}
-
-function touch(finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) {
-  return finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-}
-
-async function middleOf(locator: Locator): Promise<Point> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('It is not on the page');
-  return { x: box.x + box.width / 2, y: box.y + Math.min(20, box.height / 2) };
 }
 
 async function expectInView(page: Page, locator: Locator): Promise<void> {

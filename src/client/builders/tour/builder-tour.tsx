@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tour } from 'antd';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { definitionsQuery } from '../change-sets/queries';
 import type { ListedDefinition } from '../change-sets/wire';
-import { openStep } from './tour-session';
+import { leaveTour, openStep } from './tour-session';
 import { tourSteps } from './tour-steps';
 import { useFoundElement } from './use-found-element';
 
 /** The open step of the tour: its page is opened, its part is shown, and its words get the focus. */
-export default function BuilderTour({ step, onLeave }: { step: number; onLeave: () => void }) {
+export default function BuilderTour({ step }: { step: number }) {
   const { t } = useTranslation('builder');
   const id = useId();
   const { name, page, selector } = tourSteps[step] ?? { name: 'publish', page: 'form', selector: '' };
@@ -41,22 +41,36 @@ export default function BuilderTour({ step, onLeave }: { step: number; onLeave: 
       current={step}
       steps={steps}
       closable={{ 'aria-label': t('tour.leave') }}
-      indicatorsRender={(current, total) => (
-        <span className="builder-tour-place">{t('tour.place', { place: current + 1, total })}</span>
-      )}
-      actionsRender={(buttons) => (
-        <>
-          {isLast ? null : (
-            <Button type="text" onClick={onLeave}>
-              {t('tour.leave')}
-            </Button>
-          )}
-          {buttons}
-        </>
-      )}
+      indicatorsRender={renderPlace}
+      actionsRender={renderActions}
       onChange={openStep}
-      onClose={onLeave}
+      onClose={leaveTour}
     />
+  );
+}
+
+function renderPlace(current: number, total: number) {
+  return <Place place={current + 1} total={total} />;
+}
+
+function Place(values: { place: number; total: number }) {
+  const { t } = useTranslation('builder');
+  return <span className="builder-tour-place">{t('tour.place', values)}</span>;
+}
+
+function renderActions(buttons: ReactNode, { current, total }: { current: number; total: number }) {
+  return current === total - 1 ? buttons : <Actions>{buttons}</Actions>;
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('builder');
+  return (
+    <>
+      <Button type="text" onClick={leaveTour}>
+        {t('tour.leave')}
+      </Button>
+      {children}
+    </>
   );
 }
 

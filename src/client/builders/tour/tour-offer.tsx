@@ -18,16 +18,12 @@ export function TourOffer() {
     rememberTour(user);
     setIsAnswered(true);
   };
-  const leave = () => {
-    openStep(null);
-    document.querySelector<HTMLElement>('.tour-button')?.focus();
-  };
   // A tour ends with the builders: nobody expects its next step when they come back.
   useEffect(() => () => endOutsideBuilders(), []);
   if (step !== null)
     return (
       <Suspense>
-        <BuilderTour step={step} onLeave={leave} />
+        <BuilderTour step={step} />
       </Suspense>
     );
   if (isAnswered) return null;

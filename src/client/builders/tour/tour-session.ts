@@ -12,6 +12,12 @@ export function openStep(step: number | null): void {
   useTour.setState({ step });
 }
 
+/** Ends the tour; the focus goes to the button that begins it again. */
+export function leaveTour(): void {
+  openStep(null);
+  document.querySelector<HTMLElement>('.tour-button')?.focus();
+}
+
 /** An offer that was answered is not made again for a year, though other stored values expire sooner. */
 const answeredFor = 365 * 24 * 60 * 60 * 1000;
 

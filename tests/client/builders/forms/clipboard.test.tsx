@@ -70,7 +70,9 @@ describe('the clipboard of the form builder', () => {
 
   it('is reached by buttons, which send to the keys where the browser keeps the clipboard to itself', async () => {
     const written: string[] = [];
-    const readText = vi.fn(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')));
+    const readText = vi.fn<() => Promise<string>>(() =>
+      Promise.reject(new DOMException('Denied', 'NotAllowedError')),
+    );
     const clipboard = { writeText: (text: string) => Promise.resolve(written.push(text)), readText };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     stage('news');

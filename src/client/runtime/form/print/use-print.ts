@@ -27,13 +27,11 @@ export function usePrint(store: FormStore, printForm: () => void): () => void {
     const page = papers.find((each) => each.page === printPageId(form.id));
     return page?.path.replace(/:id$/, String(stored.id));
   };
-  return () => {
-    const print = async () => {
-      // Without the server the form is what there is to print.
-      const path = await findPage().catch(() => undefined);
-      if (path === undefined) printForm();
-      else await navigate(path);
-    };
-    void print();
+  const print = async () => {
+    // Without the server the form is what there is to print.
+    const path = await findPage().catch(() => undefined);
+    if (path === undefined) printForm();
+    else await navigate(path);
   };
+  return () => void print();
 }
