@@ -138,6 +138,13 @@ export function isPrinted<P extends Pick<Page, 'source'>>(page: P): page is P & 
   return page.source !== undefined;
 }
 
+/** The id of the page that the Print button of a form opens, where it is published. */
+export function printPageId(form: string): string {
+  return `print_form_${form}`.slice(0, longestId);
+}
+
+const longestId = 63;
+
 /** Whether a page's address names a row. */
 export function isOfRow({ path }: Pick<Page, 'path'>): boolean {
   return path.endsWith(rowPart);

@@ -1,7 +1,8 @@
 import { checkComputed } from './data/functions/check-computed';
 import { checkTriggers } from './data/triggers/check-triggers';
-import { featureActions, optionsOfAction } from './data/triggers/registry';
+import { allActions, featureActions, optionsOfAction } from './data/triggers/registry';
 import { rowHooks, sourceHooks } from './data/write/source-hooks';
+import { offeredActions } from './definitions/discovery/describe-actions';
 import { actionOptions } from './definitions/renames/option-schemas';
 import { renameFollowers } from './definitions/renames/rename-followers';
 import { publishChecks } from './definitions/store/compile-set';
@@ -41,6 +42,7 @@ export function registerFeatures(): void {
   rowHooks.register([followRow, followComments, revokeOfDeleted]);
   featureActions.register([startProcess, issueCredential]);
   actionOptions.register(optionsOfAction);
+  offeredActions.register(allActions);
   renameFollowers.register([renameKnownRows]);
   featurePlaces.register([
     forgetEntryDrafts,

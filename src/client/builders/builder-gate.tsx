@@ -3,6 +3,7 @@ import type { ExtraFlag } from '../../definitions/role';
 import { useSession } from '../session/session';
 import { AntdProvider } from '../ui/appearance/antd-provider';
 import { NoAccess } from '../ui/error-pages';
+import { TourOffer } from './tour/tour-offer';
 import './builder.css';
 
 interface BuilderGateProps {
@@ -18,7 +19,10 @@ export function BuilderGate({ flag = 'datasource', children }: BuilderGateProps)
   );
   return mayBuild ? (
     <AntdProvider>
-      <div className="builder-page">{children}</div>
+      <div className="builder-page">
+        <TourOffer />
+        {children}
+      </div>
     </AntdProvider>
   ) : (
     <NoAccess />

@@ -23,9 +23,11 @@ import type { SetDocument } from './change-sets/wire';
 import { typingPlace } from './document/history';
 import { JsonView } from './json/json-view';
 import { DefinitionPanel } from './panel/definition-panel';
-import { textOf, titleOfDefinition } from './panel/names';
+import { titleOfDefinition } from './panel/names';
+import { textOf } from './panel/text-of';
 import { DefinitionPreview } from './preview/definition-preview';
 import { isPreviewable } from './preview/previewable';
+import { TourButton } from './tour/tour-offer';
 import { useOpenSet } from './use-open-set';
 import { VersionsView } from './versions/versions-view';
 import { Mark } from './mark';
@@ -58,9 +60,10 @@ function Definition({ kind, id }: { kind: Kind; id: string }) {
       ) : (
         <Editor document={document} body={document.body} isInSet={isInSet} />
       )}
-      <Link className="builder-back" to="/admin/builder">
-        {t('page.back')}
-      </Link>
+      <footer className="builder-foot">
+        <Link to="/admin/builder">{t('page.back')}</Link>
+        <TourButton />
+      </footer>
     </>
   );
 }

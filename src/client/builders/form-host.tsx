@@ -2,7 +2,9 @@ import { Alert } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { say, type Language } from '../../definitions/language';
+import { printPageId } from '../../definitions/page';
 import type { Text } from '../../definitions/text';
 import { useLanguage } from '../i18n/i18n';
 import { widgetOfType } from '../../definitions/completion/column-parts';
@@ -24,7 +26,10 @@ import {
 import type { Edit } from './document/edit';
 import { wordOf, type JsonObject } from './document/pointer';
 import type { ColumnWish } from './forms/commands';
+import { createFormReader } from './forms/compile/builder-form';
 import { FormBuilder } from './forms/form-builder';
+import { printPage } from './forms/print/print-page';
+import { useReadSource } from './sources/use-source-model';
 import { isServedForm } from './preview/served-part';
 import { elements, withElement } from './tables/elements';
 import { freeName } from './column-name';
@@ -36,7 +41,7 @@ import { withSubTable } from './forms/palette/new-sub-table';
 const longestId = 56;
 
 /** The form builder over the open change set: a column that it adds comes into the table in the same step of undo. */
-export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
+export function FormHost({ id, document, problems, onEdit, changeSet }: BuilderProps) {
   const { t } = useTranslation('builder');
   const language = useLanguage();
   const source = useDocument({ kind: 'source', id: wordOf(document.source) });
@@ -49,6 +54,8 @@ export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
   /** The documents that a new field needs; they come with the edit that shows the field. */
   const wish = useRef<((content: SetContent) => SetContent) | null>(null);
   const preview = useCallback(() => readPreview(id), [id]);
+  const readSource = useReadSource();
+  const navigate = useNavigate();
   if (source.error !== null)
     return <RetryNotice message={source.error.message} onRetry={() => void source.refetch()} />;
   const table = source.document;
@@ -67,6 +74,27 @@ export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
     wish.current = (content) => withSubTable(content, table, { title, name, id: rows });
     return rows;
   };
+  /** Opens the printed document of the form; a first one comes into the change set. */
+  const openPrintPage = async () => {
+    const page = { kind: 'page', id: printPageId(id) } as const;
+    const isThere =
+      changeSet.documentOf(page) !== undefined ||
+      listed.data?.some((each) => each.kind === 'page' && each.id === page.id) === true;
+    const form = isThere ? undefined : createFormReader()(document, table.body ?? {});
+    if (form !== undefined) {
+      const rows = await Promise.all(
+        form.base.subTables.map(
+          async ({ name, source: rowSource }) => [name, await readSource(rowSource)] as const,
+        ),
+      );
+      const known = new Map(
+        rows.flatMap(([name, found]) => (found === undefined ? [] : [[name, found] as const])),
+      );
+      const roles = rolesOf(listed.data ?? [], table.id);
+      changeSet.put([{ ...page, version: 0, body: printPage(form, { roles, rows: known }) }]);
+    }
+    await navigate(`/admin/builder/page/${page.id}`);
+  };
   return (
     <div className="form-host">
       <FormBuilder
@@ -80,9 +108,17 @@ export function FormHost({ id, document, problems, onEdit }: BuilderProps) {
           wish.current = (content) => withEdit(content, table, columnEdit(column, t('tables.firstChoice')));
         }}
         onAddSubTable={addSubTable}
+        onPrintPage={openPrintPage}
       />
     </div>
   );
+}
+
+/** The roles with rights on a table; that of administrators where no other has any. */
+function rolesOf(listed: readonly ListedDefinition[], source: string): string[] {
+  const roles = listed.filter(({ kind, id, version }) => kind === 'role' && id !== 'visitor' && version > 0);
+  const named = roles.filter(({ uses }) => uses.some((used) => used.kind === 'source' && used.id === source));
+  return (named.length > 0 ? named : roles.filter(({ id }) => id === 'admin')).map(({ id }) => id);
 }
 
 /** The forms in force and those of the open set, which may draw the rows of a sub-table. */

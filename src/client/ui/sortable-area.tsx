@@ -22,6 +22,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { nearestPlace } from './sorting/nearest-place';
 import { NewItemDrag } from './sorting/new-item-drag';
+import { signalPickUp } from './signal-pick-up';
 import { swallowClick } from './swallow-click';
 
 interface SortableAreaProps {
@@ -84,6 +85,7 @@ export function SortableArea(props: SortableAreaProps) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: howToMove } }}
       onDragStart={(event) => {
         swallowClick();
+        signalPickUp(event.activatorEvent);
         setDragged(String(event.active.id));
       }}
       onDragCancel={() => setDragged(null)}

@@ -26,7 +26,7 @@ export type ColumnScope =
 /**
  * The kinds of names in a string. `field` is a field of the same form or of the form that the nearest enclosing member `form` names;
  * `subTable` a sub-table of `source`. `path` is a column, or one behind a dot: of a join or of the row that a reference names.
- * An `expression` is FEEL over a row of the source of the scope. An `address` may open a form with values for its fields; with `row` it
+ * An `expression` is FEEL over a row of the source of the scope, a condition where it is true or not. An `address` may open a form with values for its fields; with `row` it
  * has the row's columns in braces. `responseKey` is a dimension or a measure of the chart, `own` a part of the same
  * definition. Renaming follows all of these.
  */
@@ -36,7 +36,7 @@ export type RefersTo =
   | { field: 'form' }
   | { subTable: 'source' }
   | { path: 'source' | 'outerSource' }
-  | { expression: ColumnScope }
+  | { expression: ColumnScope; isCondition?: true }
   | { address: 'site' | 'row' }
   | { responseKey: 'chart' }
   | { own: string }
@@ -97,6 +97,7 @@ export function naming(kind: string): Further {
 export const ofSource: Further = { refersTo: { column: 'source' } };
 export const ofForm: Further = { refersTo: { field: 'form' } };
 export const ofExpression: Further = { refersTo: { expression: 'source' } };
+export const ofCondition: Further = { refersTo: { expression: 'source', isCondition: true } };
 
 /** A name that is defined here. */
 export function declaring(declares: string): Further {

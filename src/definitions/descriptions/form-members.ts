@@ -1,5 +1,14 @@
 import type { FieldDocument, Form, FormDocument, FormRule, FormSubTable, LayoutNode } from '../form';
-import { declaring, explained, member, naming, ofExpression, ofForm, type Described } from './description';
+import {
+  declaring,
+  explained,
+  member,
+  naming,
+  ofCondition,
+  ofExpression,
+  ofForm,
+  type Described,
+} from './description';
 import { header, narrowingMembers, ruleMembers, source, span, title, triggerMembers } from './shared-members';
 
 const help = member('Тусламж', 'Help', '도움말');
@@ -35,9 +44,9 @@ const fieldMembers: Described<FieldDocument> = {
 };
 
 const logicMembers: Described<NonNullable<Form['logic']>[string]> = {
-  visible: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)', ofExpression),
-  required: member('Заавал бөглөх нөхцөл (FEEL)', 'Required when (FEEL)', '필수 조건 (FEEL)', ofExpression),
-  readOnly: member('Түгжих нөхцөл (FEEL)', 'Read only when (FEEL)', '읽기 전용 조건 (FEEL)', ofExpression),
+  visible: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)', ofCondition),
+  required: member('Заавал бөглөх нөхцөл (FEEL)', 'Required when (FEEL)', '필수 조건 (FEEL)', ofCondition),
+  readOnly: member('Түгжих нөхцөл (FEEL)', 'Read only when (FEEL)', '읽기 전용 조건 (FEEL)', ofCondition),
   value: member('Томьёо (FEEL)', 'Formula (FEEL)', '수식 (FEEL)', ofExpression),
   orEntered: explained(
     member('Гараар оруулж болох', 'Or entered', '직접 입력 허용'),
@@ -100,7 +109,7 @@ const buttonMembers: Described<NonNullable<Form['buttons']>[number]> = {
   id: member('Таних нэр', 'Id', '식별자', declaring('button')),
   title,
   icon: member('Дүрс', 'Icon', '아이콘'),
-  if: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)', ofExpression),
+  if: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)', ofCondition),
   action: member('Үйлдэл', 'Action', '동작', {
     members: {
       type: member('Төрөл', 'Type', '유형'),

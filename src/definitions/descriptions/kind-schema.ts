@@ -32,6 +32,15 @@ export function fileSchema(kind: Kind, language: Language): JsonSchema {
   return { ...schema, ...shapes };
 }
 
+/** The JSON Schema of options, with the texts and names of their members, like that of a kind. */
+export function optionsSchema(
+  options: object,
+  description: MemberDescription,
+  language: Language,
+): JsonSchema {
+  return describeContent(plain(options), description, { language, $defs: {} });
+}
+
 function allowSchema(shape: unknown): JsonSchema {
   const schema = recordOf(shape);
   return { ...schema, properties: { $schema: { type: 'string' }, ...recordOf(schema.properties) } };

@@ -1,7 +1,7 @@
 import type { OpenRole, Registration } from '../registration';
 import type { Policy, Role, RoleMenuItem, Through } from '../role';
 import type { Settings } from '../settings';
-import { explained, member, naming, ofExpression, ofSource, type Described } from './description';
+import { explained, member, naming, ofCondition, ofSource, type Described } from './description';
 import { header, label, rowFilterMember, source } from './shared-members';
 
 const role = naming('role');
@@ -49,7 +49,7 @@ export const policyMembers: Described<Policy> = {
   ),
   validation: member('Шалгалт', 'Validation', '검증', {
     members: {
-      check: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofExpression),
+      check: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofCondition),
       message: member('Мессеж', 'Message', '메시지'),
     },
   }),

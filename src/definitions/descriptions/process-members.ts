@@ -1,5 +1,5 @@
 import type { Action, ChildProcess, Deadline, Process, Step, Subject, VoteRule } from '../process';
-import { declaring, explained, member, naming, ofExpression, ofSource, type Described } from './description';
+import { declaring, explained, member, naming, ofCondition, ofSource, type Described } from './description';
 import { header, source } from './shared-members';
 
 const role = naming('role');
@@ -154,7 +154,7 @@ const actionMembers: Described<Action> = {
     '단계, @previous(이전 단계) 또는 @chosen(지나온 단계 중 선택)',
   ),
   guard: explained(
-    member('Нөхцөл (FEEL)', 'Guard (FEEL)', '조건 (FEEL)', ofExpression),
+    member('Нөхцөл (FEEL)', 'Guard (FEEL)', '조건 (FEEL)', ofCondition),
     'Мөрийн баганууд, user, дэд явцын child.outcome ("END", "CANCEL") ба child.step',
     'Columns of the row, user, and of the sub-process child.outcome ("END", "CANCEL") and child.step',
     '행의 열, user, 하위 프로세스의 child.outcome("END", "CANCEL")과 child.step',

@@ -10,7 +10,7 @@ import {
   explained,
   member,
   naming,
-  ofExpression,
+  ofCondition,
   ofForm,
   ofSource,
   type Described,
@@ -57,7 +57,7 @@ const groupMembers: Described<GridColumnGroup> = {
 };
 
 const formatMembers: Described<GridFormat> = {
-  if: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofExpression),
+  if: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofCondition),
   column,
   tone: member('Өнгө', 'Tone', '색조'),
   title: explained(

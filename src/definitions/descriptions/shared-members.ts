@@ -6,7 +6,7 @@ import {
   explained,
   member,
   naming,
-  ofExpression,
+  ofCondition,
   ofSource,
   type ColumnScope,
   type Described,
@@ -83,7 +83,7 @@ export function rowFilterMember(
   return explained(
     member(mn_MN, en_US, ko_KR, {
       members: filterSetMembersOver(scope),
-      refersTo: { expression: scope },
+      refersTo: { expression: scope, isCondition: true },
     }),
     'FEEL нөхцөл (status = "open" and ends_on >= today(), vacancy.employer = user.id) эсвэл шүүлтийн жагсаалт',
     'A condition in FEEL (status = "open" and ends_on >= today(), vacancy.employer = user.id), or a filter set',
@@ -105,7 +105,7 @@ export const narrowingMembers: Described<Narrowing> = {
 
 export const ruleMembers: Described<TableRule> = {
   field: member('Талбар', 'Field', '필드', ofSource),
-  check: member('Шалгах нөхцөл (FEEL)', 'Condition (FEEL)', '검사 조건 (FEEL)', ofExpression),
+  check: member('Шалгах нөхцөл (FEEL)', 'Condition (FEEL)', '검사 조건 (FEEL)', ofCondition),
   message: member('Алдааны мессеж', 'Message', '메시지'),
 };
 
@@ -129,7 +129,7 @@ const scheduleMembers: Described<TriggerSchedule> = {
     '날짜 이후, 빼기 부호가 있으면 이전: -P3D, PT2H',
   ),
   where: explained(
-    member('Мөрийн нөхцөл (FEEL)', 'Rows (FEEL)', '행 조건 (FEEL)', ofExpression),
+    member('Мөрийн нөхцөл (FEEL)', 'Rows (FEEL)', '행 조건 (FEEL)', ofCondition),
     'Өгөгдлийн сан шийддэг нөхцөл: status = "open" and deadline < today()',
     'A condition that the database decides: status = "open" and deadline < today()',
     '데이터베이스가 판단하는 조건: status = "open" and deadline < today()',
@@ -139,7 +139,7 @@ const scheduleMembers: Described<TriggerSchedule> = {
 export const triggerMembers: Described<Trigger> = {
   when: member('Хэзээ', 'When', '시점'),
   if: explained(
-    member('Нөхцөл', 'Condition', '조건', ofExpression),
+    member('Нөхцөл', 'Condition', '조건', ofCondition),
     'FEEL: status = "done" and before.status != "done"',
     'FEEL on the row as it is written; before.<column> is the row as it was: status = "done" and before.status != "done"',
     '작성되는 행에 대한 FEEL. before.<열>은 이전 행입니다: status = "done" and before.status != "done"',

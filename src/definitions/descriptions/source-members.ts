@@ -9,7 +9,16 @@ import type {
 } from '../source';
 import type { Static } from 'typebox';
 import type { GeometryRulesSchema } from '../values/geometry-rules';
-import { declaring, explained, member, naming, ofExpression, ofSource, type Described } from './description';
+import {
+  declaring,
+  explained,
+  member,
+  naming,
+  ofCondition,
+  ofExpression,
+  ofSource,
+  type Described,
+} from './description';
 import {
   rowFilterMember,
   header,
@@ -62,7 +71,7 @@ const columnMembers: Described<Column> = {
         tone: member('Нүдний өнгө', 'Tone in cells', '셀 색조'),
         color: member('Диаграммын өнгө', 'Colour in charts', '차트 색'),
         if: explained(
-          member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofExpression),
+          member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofCondition),
           'Мөрийн утга нөхцөлийг хангавал л сонгоно: category = "loan". Бичихэд сервер мөн шалгана.',
           'It can be chosen only where the row satisfies this: category = "loan". The server checks every write.',
           '행이 조건을 만족할 때만 선택할 수 있습니다: category = "loan". 쓸 때 서버도 확인합니다.',
@@ -98,7 +107,7 @@ const columnMembers: Described<Column> = {
       ),
       if: explained(
         member('Сонгох мөрийн нөхцөл (FEEL)', 'Rows to choose from (FEEL)', '선택할 행의 조건 (FEEL)', {
-          refersTo: { expression: 'reference' },
+          refersTo: { expression: 'reference', isCondition: true },
         }),
         'Эх сурвалжийн мөрийн нөхцөл; row.<багана> нь бичиж буй мөр: is_open and province = row.province. Бичихэд сервер мөн шалгана.',
         'A condition on rows of the source; row.<column> is the row that is written: is_open and province = row.province. The server checks every write.',

@@ -31,7 +31,7 @@ function undrawn(
     const option = options[optionOf(options, value, cycles)];
     return option ? undrawn(option, value, cycles, path) : [`${pointerTo(...path)}: no shape`];
   }
-  if (own.isJson === true || own.schemaOf !== undefined) return [];
+  if (own.schemaOf !== undefined) return [];
   if (Array.isArray(value))
     return value.flatMap((member: unknown, index) =>
       isObject(own.items)

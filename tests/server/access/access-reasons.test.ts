@@ -313,6 +313,36 @@ describe('what a person sees of a row, and why', () => {
     expect(closed.pages[0].narrowed).toEqual([{ ...inGrid, holds: false }]);
   });
 
+  it('says what people of a role read of a row, whoever they are', async () => {
+    const reading = async (place: string) => {
+      const response = await admin.get(`/role-reading/${place}`);
+      expect(response.statusCode, response.body).toBe(200);
+      const { sees, columns } = response.json();
+      return { sees, columns: columns.toSorted() };
+    };
+    const ticketRow = (name: keyof typeof rows) => reading(`ticket?role=helper&row=${rows[name]}`);
+    // The first policy asks for the owner and for an open ticket; a person of the role may be the owner of any.
+    expect(await ticketRow('own')).toEqual({
+      sees: 'some',
+      columns: ['id', 'name', 'owner', 'revision', 'state'],
+    });
+    expect(await ticketRow('closed')).toEqual({ sees: 'none', columns: [] });
+    expect(await ticketRow('shared')).toEqual({ sees: 'all', columns: ['id', 'name', 'phone', 'revision'] });
+    expect(await reading('ticket?role=helper')).toEqual({
+      sees: 'some',
+      columns: ['id', 'name', 'owner', 'phone', 'revision', 'state'],
+    });
+    // A note follows a ticket that may be theirs.
+    expect(await reading(`ticket_note?role=helper&row=${rows.note}`)).toMatchObject({ sees: 'some' });
+    expect(await reading('ticket?role=citizen')).toEqual({ sees: 'none', columns: [] });
+    expect((await reading(`ticket?role=admin&row=${rows.own}`)).columns).toContain('created_at');
+    expect((await reading('ticket?role=admin')).columns).not.toContain('pin');
+    expect((await admin.get('/role-reading/ticket?role=nobody')).statusCode).toBe(404);
+    expect((await admin.get('/role-reading/ticket?role=helper&row=99999')).statusCode).toBe(404);
+    expect((await helper.agent.get('/role-reading/ticket?role=helper')).statusCode).toBe(403);
+    expect((await app.visitor.get('/role-reading/ticket?role=helper')).statusCode).toBe(401);
+  });
+
   it('says that a deleted row is deleted', async () => {
     await app.database.query('update app.ticket set deleted_at = now() where id = $1', [rows.shared]);
     const { actions } = await reasons(`ticket/${rows.shared}`);

@@ -16,6 +16,7 @@ import { useChangeSet } from '../change-sets/session';
 import type { ListedDefinition } from '../change-sets/wire';
 import { ImportLinks } from '../imports/import-links';
 import { titleOfDefinition } from '../panel/names';
+import { TourButton } from '../tour/tour-offer';
 import { CatalogTable } from './catalog-table';
 import { ChangeSetList } from './change-set-list';
 import { NewDefinition } from './new-definition';
@@ -69,6 +70,7 @@ function Catalog() {
           <p className="catalog-lead">{t('catalog.lead')}</p>
         </div>
         <div className="builder-actions">
+          <TourButton />
           <ImportLinks />
           <Button type="primary" icon={<Icon name="add" />} onClick={() => setIsCreating(true)}>
             {t('catalog.new')}

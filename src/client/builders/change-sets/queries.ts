@@ -7,6 +7,7 @@ import { openSet, rememberedSet, useChangeSet } from './session';
 import { documentIn } from './set-content';
 import {
   planOf,
+  readActions,
   readDefinitions,
   readInForce,
   readKinds,
@@ -56,11 +57,23 @@ export function useKindSchema(kind: Kind) {
 }
 
 /** The manifests of all widgets, with the titles of their options in the reader's language. */
-export function useWidgets() {
+export function useWidgets(isNeeded = true) {
   const language = useLanguage();
   return useQuery({
     queryKey: [builderPrefix, 'widgets', language],
     queryFn: ({ signal }) => readWidgets(signal),
+    enabled: isNeeded,
+    staleTime: long,
+  });
+}
+
+/** The actions of triggers and buttons, with the titles of their options in the reader's language. */
+export function useActions(isNeeded: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [builderPrefix, 'actions', language],
+    queryFn: ({ signal }) => readActions(signal),
+    enabled: isNeeded,
     staleTime: long,
   });
 }

@@ -155,10 +155,35 @@ export async function readWidgets(signal?: AbortSignal): Promise<readonly Descri
   return (await getJson<{ widgets: DescribedWidget[] }>('/definitions/widgets', { signal })).widgets;
 }
 
+export interface DescribedAction {
+  name: string;
+  title: string;
+  description: string;
+  /** The moments at which it may run; `press` for buttons, `schedule` for schedules. */
+  moments: readonly string[];
+  /** The JSON Schema of its options. */
+  options: unknown;
+}
+
+/** The actions of triggers and buttons, with the titles of their options in the reader's language. */
+export async function readActions(signal?: AbortSignal): Promise<readonly DescribedAction[]> {
+  return (await getJson<{ actions: DescribedAction[] }>('/definitions/actions', { signal })).actions;
+}
+
 /** An unpublished definition of a set, in the shape of `GET /schema/{kind}/{id}`. */
 export function previewAddress(set: string, { kind, id }: DefinitionName, role?: string): string {
   const query = role === undefined ? '' : `?role=${encodeURIComponent(role)}`;
   return `${sets}/${set}/preview/schema/${kind}/${encodeURIComponent(id)}${query}`;
+}
+
+/** A printed document of an unpublished page of a set, in the shape of `GET /papers/{page}/{row}`. */
+export function paperPreviewAddress(
+  set: string,
+  page: string,
+  { row, language, role }: { row: string; language: string; role: string | undefined },
+): string {
+  const query = new URLSearchParams({ lang: language, ...(role !== undefined && { role }) });
+  return `${sets}/${set}/preview/paper/${encodeURIComponent(page)}/${row}?${query}`;
 }
 
 /** The address of the newest rows of a view, of an open set or as it is in force. */

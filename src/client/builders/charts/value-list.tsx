@@ -11,7 +11,7 @@ import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
 import { Setting } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { ColorSetting } from './color-setting';
 
 interface ValueListProps {

@@ -11,7 +11,7 @@ import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { sharedColumns } from './shared-columns';
 import { addChoice } from './dashboard-edits';
 

@@ -15,7 +15,7 @@ import { EditorContext, useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { useDefinitionTitle } from '../sources/source-words';
 import '../sources/column-tree.css';
 import { ChartPalette } from './chart-palette';

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LayoutItem } from '../../../definitions/form';
+import type { Missing } from './copy/paste-parts';
 import type { PartKey } from './layout/layout-items';
 import type { Place } from './layout/places';
 
@@ -23,6 +24,8 @@ export interface DropMark {
 
 export interface BuilderState {
   selected: PartKey;
+  /** Further parts that are selected for copying. */
+  also: readonly PartKey[];
   /** The part of the canvas that the Tab key reaches. */
   current: PartKey;
   picked: Picked | null;
@@ -31,7 +34,13 @@ export interface BuilderState {
   focused: PartKey | null;
   /** The last announcement for screen readers. */
   said: string;
+  /** The outcome of copying or pasting, until it is closed. */
+  report: ClipboardOutcome | null;
 }
+
+export type ClipboardOutcome =
+  | { kind: 'copied' | 'copyByKeys' | 'pasteByKeys' | 'noParts' }
+  | { kind: 'pasted'; count: number; missing: readonly Missing[] };
 
 export type BuilderStore = StoreApi<BuilderState>;
 
@@ -39,11 +48,13 @@ export type BuilderStore = StoreApi<BuilderState>;
 export function createBuilderStore(): BuilderStore {
   return createStore<BuilderState>()(() => ({
     selected: '',
+    also: [],
     current: '',
     picked: null,
     mark: null,
     focused: null,
     said: '',
+    report: null,
   }));
 }
 

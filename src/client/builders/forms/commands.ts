@@ -60,12 +60,22 @@ export function createCommands(store: BuilderStore, latest: () => Latest) {
   }
 
   function select(key: PartKey): void {
-    store.setState({ selected: key, ...(key !== '' && { current: key }) });
+    store.setState({ selected: key, also: [], ...(key !== '' && { current: key }) });
+  }
+
+  /** Adds a part to those that are selected, or takes it out again. */
+  function toggle(key: PartKey): void {
+    const { selected, also } = store.getState();
+    const chosen = [selected, ...also].filter((each) => each !== '');
+    const [first = '', ...rest] = chosen.includes(key)
+      ? chosen.filter((each) => each !== key)
+      : [...chosen, key];
+    store.setState({ selected: first, also: rest, current: key });
   }
 
   function run({ edit, selected }: PartEdit): void {
     latest().onEdit(edit);
-    store.setState({ selected, current: selected, focused: selected, mark: null, picked: null });
+    store.setState({ selected, also: [], current: selected, focused: selected, mark: null, picked: null });
   }
 
   function add(item: LayoutItem, more: Edit = [], place?: Pick<Place, 'list' | 'index'>): void {
@@ -136,7 +146,7 @@ export function createCommands(store: BuilderStore, latest: () => Latest) {
     const order = placedItems(form.items).map(({ item, pointer }) => partKey(item, pointer));
     const next = order[order.indexOf(key) - 1] ?? '';
     onEdit(removePart(form, document, key, isKept));
-    store.setState({ selected: '', current: next, focused: next });
+    store.setState({ selected: '', also: [], current: next, focused: next });
     announce('said.removed', { label: said });
   }
 
@@ -155,6 +165,7 @@ export function createCommands(store: BuilderStore, latest: () => Latest) {
     label,
     title: (name: string) => leafTitle(titled(), name),
     select,
+    toggle,
     add,
     addColumn,
     addSubTable,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../../../../widgets/use-latest';
@@ -16,12 +16,14 @@ import { CanvasContext } from './canvas/canvas-context';
 import { useCanvasStore } from './canvas/use-canvas-store';
 import { CommandsContext, createCommands, type ColumnWish, type Latest } from './commands';
 import { createFormReader, type BuilderForm } from './compile/builder-form';
+import { ClipboardButtons, ClipboardReport } from './copy/clipboard-bar';
 import { partProblems, problemText, type PointedProblem } from './compile/part-problems';
 import { Palette } from './palette/palette';
 import { useOwnElements } from '../own-elements';
 import { paletteGroups } from './palette/palette-entries';
 import { usePaletteCommands } from './palette/use-palette-commands';
 import { Preview } from './preview/preview';
+import { PrintPageButton } from './print/print-page-button';
 import { usePreviewRuntime } from './preview/use-preview-runtime';
 import { Properties } from './properties/properties';
 import type { KnownForm } from './properties/property-parts';
@@ -39,6 +41,8 @@ export interface FormBuilderProps {
   onAddColumn?: ((wish: ColumnWish) => void) | undefined;
   /** Adds a sub-table with the table and the form of its rows, in the same change set; returns the id of the form. */
   onAddSubTable?: ((name: string, title: Text) => string) | undefined;
+  /** Opens the printed document of the form, and makes one where there is none. */
+  onPrintPage?: (() => Promise<void>) | undefined;
   /** The forms that may draw the rows of a sub-table. */
   forms?: readonly KnownForm[];
   /** Compiles the document on the server, where the browser cannot do it alone. */
@@ -65,7 +69,16 @@ export function FormBuilder(props: FormBuilderProps) {
 }
 
 function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm }) {
-  const { document, onEdit, problems, onAddColumn, onAddSubTable, forms = noForms, preview } = props;
+  const {
+    document,
+    onEdit,
+    problems,
+    onAddColumn,
+    onAddSubTable,
+    onPrintPage,
+    forms = noForms,
+    preview,
+  } = props;
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const services = useWidgetServices();
@@ -84,8 +97,8 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
   const palette = usePaletteCommands(groups, commands);
   const runtime = usePreviewRuntime(form, document, hasPreview, preview);
   const properties = useRef<HTMLElement>(null);
-  const problemAt = useCallback(
-    (pointer: string) => problemText(problems, pointer, language),
+  const said = useMemo(
+    () => problems.map((problem) => ({ pointer: problem.pointer, message: problemText(problem, language) })),
     [problems, language],
   );
   const openProperties = (key: string) => {
@@ -102,6 +115,8 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
         <CanvasContext value={canvas}>
           <div className="fb">
             <div className="fb-bar" role="toolbar" aria-label={t('bar.label')}>
+              <ClipboardButtons />
+              {onPrintPage === undefined ? null : <PrintPageButton onOpen={onPrintPage} />}
               <button
                 type="button"
                 className="fb-button fb-bar-end"
@@ -112,6 +127,7 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
                 {t('bar.preview')}
               </button>
             </div>
+            <ClipboardReport />
             <BuilderDrag itemOfEntry={palette.itemOfEntry} onDropEntry={palette.drop}>
               <div className={hasPreview ? 'fb-panes has-preview' : 'fb-panes'}>
                 <Palette
@@ -128,7 +144,7 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
                   document={document}
                   onEdit={onEdit}
                   forms={forms}
-                  problemAt={problemAt}
+                  problems={said}
                   canAddColumn={onAddColumn !== undefined}
                   onDuplicate={palette.duplicate}
                   onRemove={setAsksRemoval}

@@ -12,7 +12,7 @@ import { EditorContext } from '../editor/editor-context';
 import type { ListColumn } from '../editor/document-lists';
 import { SettingGroup } from '../editor/setting';
 import { SourceSetting } from '../editor/source-setting';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { DefinitionPreview } from '../preview/definition-preview';
 import { columnGroups } from '../sources/column-groups';
 import { useColumnTitles, useConditionScope } from '../sources/source-words';

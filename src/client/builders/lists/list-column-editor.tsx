@@ -12,7 +12,7 @@ import { NumberSetting } from '../editor/number-setting';
 import { TextSetting } from '../editor/text-setting';
 import { SchemaPanel } from '../panel/definition-panel';
 import { prepared, type PanelSchema } from '../panel/schema';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { cellElements, usualElement } from './cell-elements';
 import { editColumn, setColumn, setElement } from './column-edits';
 import { objectsAt, type ListColumn } from '../editor/document-lists';

@@ -8,7 +8,7 @@ import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { append, removeGroup } from './column-edits';
 import { objectsAt } from '../editor/document-lists';
 

@@ -12,7 +12,7 @@ import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { append } from './column-edits';
 import { listColumns, objectsAt, type ListColumn } from '../editor/document-lists';
 import { columnsFor, firstView, membersOfView } from './view-members';

@@ -1,7 +1,7 @@
 import { menuTypes, type MenuItem, type MenuType } from '../../../definitions/menu';
 import { membersAt } from '../document/list-edits';
 import { isObject, pointerTo, tokensOf, valueAt, wordOf, type JsonObject } from '../document/pointer';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 
 /** An item of a menu's document with its place. */
 export interface PlacedItem {

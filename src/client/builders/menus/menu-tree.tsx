@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { SortableArea } from '../../ui/sortable-area';
 import type { BuilderProps } from '../builder-props';
 import { wordOf, type JsonObject } from '../document/pointer';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { moveItem, placeOnto, placeTowards, type Direction, type ItemEdit } from './menu-edits';
 import { placedItems } from './menu-items';
 import { MenuTools } from './menu-tools';

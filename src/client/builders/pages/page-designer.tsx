@@ -8,7 +8,7 @@ import { SortableArea } from '../../ui/sortable-area';
 import type { BuilderProps } from '../builder-props';
 import { moveWithin } from '../document/list-edits';
 import { EditorContext } from '../editor/editor-context';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { BlockPalette, draggedType } from './block-palette';
 import { BlockSettings } from './block-settings';
 import { designDevices, type DesignDevice } from './design-device';

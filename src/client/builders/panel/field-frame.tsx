@@ -2,6 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
+import { isRefersTo } from './names';
 import { useControlId, usePointer, useProblems, useValue } from './panel-context';
 import { isText, mapValues, optionsOf } from './schema';
 
@@ -24,7 +25,10 @@ export function FieldFrame(props: FieldTemplateProps) {
         <Problems text={problems} />
       </div>
     );
+  const refersTo: unknown = schema.refersTo;
+  const isCondition = isRefersTo(refersTo) && 'expression' in refersTo && refersTo.isCondition === true;
   const isGroup =
+    isCondition ||
     schema.type === 'array' ||
     isText(schema) ||
     optionsOf(schema) !== undefined ||

@@ -1,5 +1,5 @@
 import { tokensOf, valueAt, type JsonObject } from '../document/pointer';
-import { isSchema, mapValues, optionOf, optionsOf, type PanelSchema } from './schema';
+import { cycleTarget, isSchema, mapValues, optionOf, optionsOf, type PanelSchema } from './schema';
 
 /** The schema of the part of a document at a pointer; undefined where the kind has no such part. */
 export function partOf(
@@ -25,7 +25,7 @@ export function partOf(
 
 /** The schema that a reference to `$defs` means. */
 export function resolved(schema: PanelSchema, cycles: ReadonlyMap<string, PanelSchema>): PanelSchema {
-  const target = typeof schema.cycle === 'string' ? cycles.get(schema.cycle) : undefined;
+  const target = cycleTarget(schema, cycles);
   if (target === undefined) return schema;
   const { title, description } = schema;
   return {

@@ -6,7 +6,7 @@ export type PanelSchema = RJSFSchema;
 
 /**
  * Prepares a kind's schema for the form library. A reference to `$defs` becomes `cycle: <name>`, which is resolved when its
- * place is drawn: the tree may be endless. A schema that allows everything is drawn as JSON.
+ * place is drawn: the tree may be endless. A schema that allows everything is drawn as a value of any shape.
  */
 export function prepareSchema(schema: JsonObject): {
   root: PanelSchema;
@@ -20,7 +20,7 @@ export function prepareSchema(schema: JsonObject): {
 
 /** The same for the options of a widget. */
 export function prepared(schema: unknown): PanelSchema {
-  if (!isObject(schema)) return { type: 'object', isJson: true };
+  if (!isObject(schema)) return anything;
   if (typeof schema.$ref === 'string') {
     const { $ref, ...rest } = schema;
     return { ...rest, type: 'object', cycle: $ref.replace('#/$defs/', '') };
@@ -34,7 +34,8 @@ export function prepared(schema: unknown): PanelSchema {
   const isOpen = drawn.every((keyword) => schema[keyword] === undefined);
   return {
     ...schema,
-    ...(isOpen && { type: 'object', isJson: true }),
+    ...(isOpen && anything),
+    ...(isOpenObject(schema) && { patternProperties: { '': anything } }),
     ...(properties !== undefined && { properties: members(properties) }),
     ...(patternProperties !== undefined && { patternProperties: members(patternProperties) }),
     ...(items !== undefined && { items: prepared(items) }),
@@ -43,6 +44,44 @@ export function prepared(schema: unknown): PanelSchema {
   };
 }
 
+/** The name of the schema of any value, which refers to itself. */
+const anyValue = 'any value';
+export const anything: PanelSchema = { type: 'object', cycle: anyValue };
+/** The schema of values of any shape by name. */
+export const anyObject: PanelSchema = { type: 'object', patternProperties: { '': anything } };
+/** The schema of any value: a text, a number, yes or no, a list, values by name, or none. */
+const anyShape: PanelSchema = {
+  anyOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: anything },
+    anyObject,
+    { type: 'null' },
+  ],
+};
+
+/** Returns whether a schema says nothing about a value. */
+export function isAnything({ cycle }: PanelSchema): boolean {
+  return cycle === anyValue;
+}
+
+/** The schema that a reference to `$defs` names; undefined where the schema is none. */
+export function cycleTarget(
+  { cycle }: PanelSchema,
+  cycles: ReadonlyMap<string, PanelSchema>,
+): PanelSchema | undefined {
+  if (cycle === anyValue) return anyShape;
+  return typeof cycle === 'string' ? cycles.get(cycle) : undefined;
+}
+
+function isOpenObject(schema: JsonObject): boolean {
+  return (
+    schema.type === 'object' && shapes.every((keyword) => schema[keyword] === undefined) && !schema.schemaOf
+  );
+}
+
+const shapes = ['properties', 'patternProperties', 'anyOf', 'oneOf'];
 const drawn = ['type', 'enum', 'const', 'anyOf', 'oneOf', 'properties', 'patternProperties', 'items'];
 
 export function isSchema(value: unknown): value is PanelSchema {
@@ -80,7 +119,7 @@ export function isWrittenAtOnce(schema: PanelSchema): boolean {
 export function emptyOf(schema: PanelSchema, cycles: ReadonlyMap<string, PanelSchema>, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
-  const target = typeof schema.cycle === 'string' ? cycles.get(schema.cycle) : undefined;
+  const target = cycleTarget(schema, cycles);
   if (target) return depth > 4 ? {} : emptyOf(target, cycles, depth + 1);
   if (isText(schema)) return { mn_MN: '' };
   const [first] = optionsOf(schema) ?? [];
@@ -93,6 +132,8 @@ export function emptyOf(schema: PanelSchema, cycles: ReadonlyMap<string, PanelSc
       return schema.minimum ?? 0;
     case 'boolean':
       return true;
+    case 'null':
+      return null;
     case 'array': {
       const items = schema.items;
       return (schema.minItems ?? 0) > 0 && isSchema(items) ? [emptyOf(items, cycles, depth + 1)] : [];
@@ -119,7 +160,7 @@ export function optionOf(
 /** Rates how well a value fits; below zero it does not. */
 function score(schema: PanelSchema, value: unknown, cycles: ReadonlyMap<string, PanelSchema>): number {
   if (typeof schema.cycle === 'string') {
-    const target = cycles.get(schema.cycle);
+    const target = cycleTarget(schema, cycles);
     return target ? score(target, value, cycles) : -1;
   }
   if (schema.const !== undefined) return schema.const === value ? 2 : -1;
@@ -129,6 +170,7 @@ function score(schema: PanelSchema, value: unknown, cycles: ReadonlyMap<string, 
   }
   const options = optionsOf(schema);
   if (options) return Math.max(...options.map((option) => score(option, value, cycles)));
+  if (value === null) return schema.type === 'null' ? 1 : -1;
   if (Array.isArray(value)) return schema.type === 'array' ? 1 : -1;
   if (isObject(value)) return schema.type === 'object' ? objectScore(schema, value) : -1;
   const isNumber = schema.type === 'number' || schema.type === 'integer';

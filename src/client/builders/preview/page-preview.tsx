@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { Alert } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPrinted } from '../../../definitions/page';
 import { leafNames } from './leaf-names';
+import { PaperPreview } from './paper-preview';
 import type { ServedDefinition } from '../../api/served-definition';
 import { getJson } from '../../api/http';
 import { PageSkeleton } from '../../ui/page-skeleton';
@@ -25,6 +27,14 @@ interface PagePreviewProps {
  * in a cache of their own.
  */
 export function PagePreview({ page, set, role }: PagePreviewProps) {
+  return isPrinted(page) ? (
+    <PaperPreview page={page} set={set} role={role} />
+  ) : (
+    <ScreenPreview page={page} set={set} role={role} />
+  );
+}
+
+function ScreenPreview({ page, set, role }: PagePreviewProps) {
   const { t } = useTranslation('builder');
   const client = useQuery({
     queryKey: [openSetPrefix, 'preview-client', set, page, role],

@@ -7,7 +7,7 @@ import { definitionsQuery, inForceQuery } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import type { SetDocument } from '../change-sets/wire';
 import type { JsonObject } from '../document/pointer';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 
 export interface KindDocument {
   document: SetDocument;

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { say } from '../../../definitions/language';
 import { systemColumns, type Column, type ColumnType } from '../../../definitions/source';
-import type { CompiledSource } from '../../../engine/model/compiled-source';
 import { useLanguage } from '../../i18n/i18n';
 import { useDefinition } from '../../runtime/use-definition';
 import { rowComparisonsOf } from '../conditions/sentence';
@@ -9,7 +8,8 @@ import type { ConditionScope } from '../conditions/condition-scope';
 import { useDocument } from '../change-sets/queries';
 import { isObject, wordOf, type JsonObject } from '../document/pointer';
 import { isColumnType } from '../panel/column-types';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
+import { compiledSource } from '../sources/compiled-source';
 
 export interface SourceColumn {
   name: string;
@@ -90,16 +90,6 @@ export function useRowScope(columns: readonly SourceColumn[] | undefined): Condi
       isOfRows: true,
     };
   }, [columns]);
-}
-
-/** The compiled source of a served definition; undefined where there is none. */
-export function compiledSource(compiled: unknown): CompiledSource | undefined {
-  const source = isObject(compiled) ? compiled.source : undefined;
-  return isCompiled(source) ? source : undefined;
-}
-
-function isCompiled(value: unknown): value is CompiledSource {
-  return isObject(value) && isObject(value.columns);
 }
 
 function declaredColumns({ columns }: JsonObject): JsonObject[] {

@@ -5,7 +5,7 @@ import { tones } from '../../../definitions/values/tone';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { isObject, type JsonObject, wordOf } from '../document/pointer';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { LanguageText } from '../panel/fields/text-field';
 import { SortableItem } from '../panel/sortable/sortable-item';
 import { SortableList } from '../panel/sortable/sortable-list';

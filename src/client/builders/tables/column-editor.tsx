@@ -5,13 +5,13 @@ import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { BuilderProps } from '../builder-props';
 import { isObject, type JsonObject, wordOf } from '../document/pointer';
-import { DefinitionPanel } from '../panel/definition-panel';
 import { LanguageText } from '../panel/fields/text-field';
 import { ChoicesEditor } from './choices-editor';
 import { freeName, nameOfTitle } from '../column-name';
 import { Limits, ReferenceChoice } from './column-limits';
 import { elementOf, elements, withElement } from './elements';
 import { columnsOf, lockOf } from './locks';
+import { PartSettings } from './part-settings';
 
 interface ColumnEditorProps extends BuilderProps {
   index: number;
@@ -178,32 +178,8 @@ export function ColumnEditor({
           {t('tables.isTitle')}
         </Checkbox>
       </div>
-      <AllSettings document={document} pointer={pointer} onEdit={onEdit} problems={problems} />
+      <PartSettings title={t('tables.allSettings')} {...{ document, pointer, onEdit, problems }} />
     </div>
-  );
-}
-
-function AllSettings({
-  document,
-  pointer,
-  onEdit,
-  problems,
-}: Omit<BuilderProps, 'changeSet' | 'id'> & { pointer: string }) {
-  const { t } = useTranslation('builder');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{t('tables.allSettings')}</summary>
-      {isOpen ? (
-        <DefinitionPanel
-          kind="source"
-          document={document}
-          pointer={pointer}
-          onEdit={onEdit}
-          problems={problems}
-        />
-      ) : null}
-    </details>
   );
 }
 

@@ -10,7 +10,7 @@ import { wordOf, type JsonObject } from '../document/pointer';
 import { inForceQuery } from '../change-sets/queries';
 import { readRename } from '../../../engine/model/renames/rename';
 import { LanguageText } from '../panel/fields/text-field';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { SortableItem } from '../panel/sortable/sortable-item';
 import { SortableList } from '../panel/sortable/sortable-list';
 import { ColumnEditor } from './column-editor';
@@ -20,6 +20,7 @@ import { elementOf, withElement, type Element } from './elements';
 import { columnsOf, lockOf } from './locks';
 import { MakePageButton } from './make-page-button';
 import { Mark } from '../mark';
+import { PartSettings } from './part-settings';
 import './tables.css';
 
 /** Builds a table: its columns by what they are to people. */
@@ -145,6 +146,12 @@ export function TableBuilder(props: BuilderProps) {
           </ol>
         </SortableList>
         {columns.length <= 1 ? <p className="panel-help">{t('tables.next')}</p> : null}
+        <PartSettings
+          title={t('tables.triggers')}
+          help={t('tables.triggersHelp')}
+          pointer="/triggers"
+          {...{ document, onEdit, problems }}
+        />
         <MakePageButton source={document} changeSet={changeSet} />
       </div>
       <ElementPicker onPick={add} />

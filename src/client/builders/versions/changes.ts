@@ -1,6 +1,6 @@
 import { differences } from '../../../definitions/difference';
 import { isObject, tokensOf, wordOf, type JsonObject } from '../document/pointer';
-import { textOf } from '../panel/names';
+import { textOf } from '../panel/text-of';
 import { isSchema, isText, mapValues, optionsOf, type PanelSchema } from '../panel/schema';
 import { chosen } from '../panel/schema-part';
 import type { Text } from '../../../definitions/text';

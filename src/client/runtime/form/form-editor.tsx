@@ -14,6 +14,7 @@ import { NextQuestion } from './validation/next-question';
 import { NextRequired } from './validation/next-required';
 import { ErrorSummary } from './validation/error-summary';
 import { FormProvider } from './form-context';
+import { usePrint } from './print/use-print';
 import { FormButtons } from './save/form-buttons';
 
 import type { FormAddition } from './form-addition';
@@ -102,6 +103,7 @@ export function FormEditor(props: FormEditorProps) {
   const tabs = useOtherTabs(place.key, idPrefix + tabId, !isReadOnly);
   const [isPrinting, setIsPrinting] = useState(false);
   const endPrint = useCallback(() => setIsPrinting(false), []);
+  const print = usePrint(store, () => setIsPrinting(true));
   const isShown = useIsShown();
   const saving = useSave(store, {
     drafts,
@@ -187,7 +189,7 @@ export function FormEditor(props: FormEditorProps) {
         {isReadOnly ? (
           rowId === null ? null : (
             <div ref={bottomBar} className="form-footer">
-              <FormButtons canPrint onPrint={() => setIsPrinting(true)} />
+              <FormButtons canPrint onPrint={print} />
             </div>
           )
         ) : (
@@ -209,7 +211,7 @@ export function FormEditor(props: FormEditorProps) {
                 {t('cancel')}
               </button>
             )}
-            <FormButtons canPrint={false} onPrint={() => setIsPrinting(true)} onClose={onCancel} />
+            <FormButtons canPrint={false} onPrint={print} onClose={onCancel} />
             <NextRequired />
             <NextQuestion />
             <DraftStatusLine drafts={drafts} />

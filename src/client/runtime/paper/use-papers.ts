@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '../../api/http';
+import type { Language } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 
 /** A printed document that the person may open of the rows of a source. */
@@ -12,16 +13,23 @@ export interface OfferedPaper {
 
 const none: readonly OfferedPaper[] = [];
 
-/** Returns the printed documents of a source's rows; none while they load. */
-export function usePapers(source: string | undefined): readonly OfferedPaper[] {
-  const language = useLanguage();
-  const { data } = useQuery({
+/** The query for the printed documents of a source's rows. */
+export function papersQuery(source: string | undefined, language: Language) {
+  return {
     queryKey: ['papers', source, language],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
       getJson<{ papers: readonly OfferedPaper[] }>(`/papers?source=${encodeURIComponent(source ?? '')}`, {
         signal,
       }),
     staleTime: 5 * 60_000,
+  };
+}
+
+/** Returns the printed documents of a source's rows; none while they load. */
+export function usePapers(source: string | undefined): readonly OfferedPaper[] {
+  const language = useLanguage();
+  const { data } = useQuery({
+    ...papersQuery(source, language),
     enabled: source !== undefined,
   });
   return data?.papers ?? none;

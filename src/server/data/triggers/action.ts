@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import type { Static, TSchema } from 'typebox';
 import type { DefinitionSet } from '../../../definitions/definition';
+import type { Described, MemberDescription } from '../../../definitions/descriptions/description';
 import type { Finding } from '../../../definitions/checks/finding';
 import type { Trigger } from '../../../definitions/form';
 import type { Caller } from '../../../engine/access/caller';
@@ -49,6 +50,8 @@ export interface Delivery {
 interface AnyAction {
   /** The name by which triggers call it. */
   name: string;
+  /** The words of builders for it and for its options. */
+  description: MemberDescription;
   /** The JSON Schema of its options. */
   options: TSchema;
   /** When it may be set off. */
@@ -107,8 +110,9 @@ export interface RowWriter {
 
 export type Action = BeforeAction | WithinAction | RowsAction | AfterAction;
 
-type Described<S extends TSchema> = {
+type Offered<S extends TSchema> = {
   name: string;
+  description: MemberDescription & { members: Described<Static<S>> };
   options: S;
   moments: readonly Moment[];
   isOnce?: true;
@@ -116,7 +120,7 @@ type Described<S extends TSchema> = {
 };
 
 export function defineBeforeAction<S extends TSchema>(
-  action: Described<S> & { change(options: Static<S>, write: TriggeringWrite): Row },
+  action: Offered<S> & { change(options: Static<S>, write: TriggeringWrite): Row },
 ): BeforeAction {
   const read = reader(action.name, action.options);
   return {
@@ -128,7 +132,7 @@ export function defineBeforeAction<S extends TSchema>(
 }
 
 export function defineWithinAction<S extends TSchema>(
-  action: Described<S> & {
+  action: Offered<S> & {
     prepareSideEffect(options: Static<S>, write: TriggeringWrite, context: WriteContext): Promise<SideEffect>;
   },
 ): WithinAction {
@@ -142,7 +146,7 @@ export function defineWithinAction<S extends TSchema>(
 }
 
 export function defineRowsAction<S extends TSchema>(
-  action: Described<S> & {
+  action: Offered<S> & {
     run(options: Static<S>, write: TriggeringWrite, rows: RowWriter, context: WriteContext): Promise<void>;
   },
 ): RowsAction {
@@ -156,18 +160,19 @@ export function defineRowsAction<S extends TSchema>(
 }
 
 export function defineAfterAction<S extends TSchema, P extends TSchema>(
-  action: Described<S> & {
+  action: Offered<S> & {
     /** The data in the outbox. */
     payload: P;
     prepare(options: Static<S>, write: TriggeringWrite): Static<P> | undefined;
     deliver(payload: Static<P>, delivery: Delivery): Promise<void>;
   },
 ): AfterAction {
-  const { name, options: schema, moments } = action;
+  const { name, description, options: schema, moments } = action;
   const read = reader(name, schema);
   const readPayload = reader(name, action.payload);
   return {
     name,
+    description,
     options: schema,
     moments,
     kind: 'after',

@@ -25,10 +25,10 @@ export const SitePath = Type.String({ pattern: '^/(?!/)', maxLength: 500, ...nam
 const OuterExpression = { ...Expression, ...naming({ expression: 'outerSource' }) };
 
 /** A condition on the row that the column `reference` beside it refers to. */
-export const ReferredCondition = { ...Expression, ...naming({ expression: 'reference' }) };
+export const ReferredCondition = { ...Expression, ...naming({ expression: 'reference', isCondition: true }) };
 
 /** A condition on the rows of the source beside it. */
-export const RowCondition = RowExpression;
+export const RowCondition = { ...Expression, ...naming({ expression: 'source', isCondition: true }) };
 
 /** Expressions over the row, by columns of the row that the column `reference` beside them refers to. */
 export const ExpressionsByReferredColumn = Type.Record(Type.String({ pattern: namePattern }), RowExpression, {

@@ -32,6 +32,6 @@ export function actionNames(): string[] {
   return allActions().map(({ name }) => name);
 }
 
-function allActions(): readonly Action[] {
+export function allActions(): readonly Action[] {
   return [...ownActions, ...featureActions.get()];
 }

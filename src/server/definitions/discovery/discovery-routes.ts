@@ -15,6 +15,7 @@ import { textOfStatus } from '../../platform/http/messages';
 import { requireAdministrator } from '../../platform/http/require-caller';
 import { sendTagged, tagBody, type TaggedBody } from '../serving/tagged-response';
 import { readDraftNames } from '../store/drafts';
+import { describeActions } from './describe-actions';
 import { describeWidgets } from './describe-widgets';
 import { listDefinitions } from './list-definitions';
 
@@ -54,6 +55,13 @@ export function discoveryRoutes(api: FastifyInstance, { database }: { database: 
     sendDescription(request, reply, 'widgets', (language) => ({
       status: true,
       widgets: describeWidgets(manifests.values(), language),
+    })),
+  );
+
+  api.get('/definitions/actions', (request, reply) =>
+    sendDescription(request, reply, 'actions', (language) => ({
+      status: true,
+      actions: describeActions(language),
     })),
   );
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../../definitions/source';
+import { explained, member } from '../../../definitions/descriptions/description';
 import { pointer, type Finding } from '../../../definitions/checks/finding';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { parseCondition } from '../../../engine/conditions/parse-condition';
@@ -16,6 +17,31 @@ import { keepCredential, revokeDeleted } from './keep-credential';
  */
 export const issueCredential = defineRowsAction({
   name: 'issue_credential',
+  description: {
+    ...explained(
+      member('Гэрчилгээ олгох', 'Issue a credential', '증명서 발급'),
+      'Мөрийн утгыг тоон гарын үсгээр баталгаажуулж, хүчингүй болгож, сэргээнэ',
+      'Signs what the row states, and revokes or reinstates it as the row says',
+      '행의 내용을 서명하고 행에 따라 취소하거나 복원합니다',
+    ),
+    members: {
+      source: member('Баталгаажуулах эх сурвалж', 'Certified source', '인증할 소스'),
+      where: member('Олгох мөрийн нөхцөл', 'Rows that are issued', '발급할 행'),
+      type: member('Гэрчилгээний төрөл', 'Type of the credential', '증명서 유형'),
+      page: explained(
+        member('Шалгах хуудас', 'Page to look it up', '조회 페이지'),
+        'Жишээ нь /qr/certificate/{number}',
+        'Such as /qr/certificate/{number}',
+        '예: /qr/certificate/{number}',
+      ),
+      number: member('Дугаарын багана', 'Column of the number', '번호 열'),
+      validFrom: member('Эхлэх огнооны багана', 'Valid from', '유효 시작일 열'),
+      validUntil: member('Дуусах огнооны багана', 'Valid until', '유효 종료일 열'),
+      revoked: member('Хүчингүй болсон эсэх багана', 'Revoked', '취소 여부 열'),
+      reason: member('Шалтгааны багана', 'Reason', '사유 열'),
+      claims: member('Батлах баганууд', 'Columns that are stated', '증명할 열'),
+    },
+  },
   options: CredentialOptions,
   moments: ['afterCreate', 'afterUpdate'],
   check(options, scope) {

@@ -3,10 +3,13 @@ import { Type, type Static } from 'typebox';
 import { isLanguage, languages, say, type Language } from '../../../definitions/language';
 import { isPrinted } from '../../../definitions/page';
 import type { Paper } from '../../../definitions/paper';
+import { missingParts } from '../../definitions/change-sets/preview/first-rows';
+import { accessIn, requireCandidate } from '../../definitions/change-sets/preview/require-candidate';
 import { asHttpError } from '../../data/query/as-http-error';
 import type { AppParts } from '../../definitions/app-parts';
 import { maySee } from '../../definitions/serving/served-kinds';
 import { siteAddress } from '../../platform/config/site-address';
+import { DatabaseError } from '../../platform/database/database';
 import { attachment } from '../../platform/files/file-name';
 import { HttpError } from '../../platform/http/http-error';
 import { KeyedConcurrencyLimiter } from '../../platform/http/limits/concurrency-limiter';
@@ -26,6 +29,13 @@ const Place = Type.Object({
 });
 const Wish = Type.Object({ lang: Type.Optional(Type.Enum([...languages])) });
 
+const PreviewPlace = Type.Object({
+  ...Place.properties,
+  set: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
+});
+/** `role`: as people of this role would get it. Default: as the administrator does. */
+const PreviewWish = Type.Object({ ...Wish.properties, role: Type.Optional(Type.String({ maxLength: 63 })) });
+
 const Listed = Type.Object({ source: Type.String({ maxLength: 63 }) });
 
 interface PaperRequest {
@@ -42,6 +52,9 @@ const prints = { call: 'paper pdf', limit: 300, windowSeconds: 3600 } as const;
  * `GET /papers/{page}/{row}`: a printed document of a row as JSON, which the browser draws, and `GET /papers/{page}/{row}/pdf`:
  * the same as PDF/A-2b. For people who may open the page and read the row, in the language of `lang`; 404 for others. One
  * document is drawn at once, one of each person; 503 where too many wait.
+ *
+ * `GET /definitions/change-sets/{id}/preview/paper/{page}/{row}` gives a document of an open set as JSON, for administrators; `paper` is null where
+ * it reads what is not published yet.
  */
 export function printRoutes(api: FastifyInstance, { database, files, clientDirectory }: AppParts): void {
   const each = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 10 });
@@ -90,6 +103,28 @@ export function printRoutes(api: FastifyInstance, { database, files, clientDirec
       .type('application/pdf')
       .send(pdf);
   });
+
+  api.get<{ Params: Static<typeof PreviewPlace>; Querystring: Static<typeof PreviewWish> }>(
+    '/definitions/change-sets/:set/preview/paper/:page/:row',
+    { schema: { params: PreviewPlace, querystring: PreviewWish } },
+    async (request, reply) => {
+      const { params, query, context } = request;
+      const snapshot = await requireCandidate(request, params.set, database);
+      const page = snapshot.definitions.page.get(params.page);
+      if (!page || !isPrinted(page)) throw new HttpError(404, textOfStatus(404));
+      const access = accessIn(snapshot, context, query.role);
+      const language: Language = isLanguage(query.lang) ? query.lang : context.language;
+      const rights = { caller: { ...context.caller, role: access.role, roleNumber: access.number }, access };
+      const reading = { database, snapshot, rights, language, site: siteAddress.get() };
+      const paper = await readPaper(reading, page, params.row).catch((error: unknown) => {
+        if (error instanceof DatabaseError && missingParts.includes(error.code)) return null;
+        throw asHttpError(error, context.log);
+      });
+      if (paper === undefined) throw new HttpError(404, textOfStatus(404));
+      void reply.header('cache-control', 'no-store');
+      return { status: true, paper };
+    },
+  );
 
   async function requirePaper(
     request: FastifyRequest<PaperRequest>,

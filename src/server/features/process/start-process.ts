@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { stateOf } from './process-store';
 import { DefinitionId } from '../../../definitions/values/name';
+import { explained, member, naming } from '../../../definitions/descriptions/description';
 import { referenceMessage } from '../../../engine/model/checks/reference-messages';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { defineWithinAction } from '../../data/triggers/action';
@@ -22,6 +23,15 @@ const Options = Type.Object(
  */
 export const startProcess = defineWithinAction({
   name: 'start_process',
+  description: {
+    ...explained(
+      member('Явц эхлүүлэх', 'Start a process', '프로세스 시작'),
+      'Мөр үүсэхэд, эсвэл товч дарахад явц эхэлнэ',
+      'The process starts with the row, or when the button is clicked',
+      '행이 만들어지거나 버튼을 누르면 프로세스가 시작됩니다',
+    ),
+    members: { process: member('Явц', 'Process', '프로세스', naming('process')) },
+  },
   options: Options,
   moments: ['beforeCreate', 'press'],
   isOnce: true,

@@ -6,6 +6,7 @@ import { limitCaller } from '../../platform/http/limits/caller-limit';
 import { textOfStatus } from '../../platform/http/messages';
 import { requireAdministrator } from '../../platform/http/require-caller';
 import { readAccessReasons } from './read-access-reasons';
+import { readRoleReading } from './role-reading';
 
 /** Calls in ten minutes of one administrator. A key without a person counts for its network. */
 const reasonsLimit = { call: 'access reasons', person: 600, visitors: 600 };
@@ -18,10 +19,16 @@ const Query = Type.Object({
   org: Type.Optional(Key),
 });
 
+const SourcePlace = Type.Object({ source: Place.properties.source });
+const RoleQuery = Type.Object({ role: Type.String({ maxLength: 63 }), row: Type.Optional(Key) });
+
 /**
  * `GET /access-reasons/{source}/{row}?user=12` says whether a person may read, update and delete a row, and which policies, menu
  * items and steps decide it. Administrators only; read-only, so a retry does no harm. It costs at most eight statements that each read
  * one row by its key, or the steps of one row.
+ *
+ * `GET /role-reading/{source}?role=crew&row=7` says which columns people of a role read in a row, or in some row. Administrators only;
+ * read-only; one statement that reads one row by its key.
  */
 export function accessReasonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   api.get<{ Params: Static<typeof Place>; Querystring: Static<typeof Query> }>(
@@ -35,6 +42,19 @@ export function accessReasonRoutes(api: FastifyInstance, { database }: Pick<AppP
       if (!reasons) throw new HttpError(404, textOfStatus(404));
       void reply.header('cache-control', 'no-store');
       return { status: true, ...reasons };
+    },
+  );
+
+  api.get<{ Params: Static<typeof SourcePlace>; Querystring: Static<typeof RoleQuery> }>(
+    '/role-reading/:source',
+    { schema: { params: SourcePlace, querystring: RoleQuery } },
+    async ({ context, params, query: { role, row } }, reply) => {
+      requireAdministrator(context);
+      await limitCaller(database, context, reasonsLimit);
+      const reading = await readRoleReading(database, context, { ...params, role, row });
+      if (!reading) throw new HttpError(404, textOfStatus(404));
+      void reply.header('cache-control', 'no-store');
+      return { status: true, ...reading };
     },
   );
 }

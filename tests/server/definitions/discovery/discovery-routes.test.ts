@@ -3,6 +3,7 @@ import { kindNames } from '../../../../src/definitions/definition';
 import { textFormats } from '../../../../src/definitions/values/text-format';
 import { functions } from '../../../../src/engine/expressions/expression-limits';
 import { manifests } from '../../../../widgets/manifests';
+import { actionNames } from '../../../../src/server/data/triggers/registry';
 import type { ListedDefinition } from '../../../../src/server/definitions/discovery/list-definitions';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
@@ -33,6 +34,7 @@ const descriptions = [
   '/definitions/kinds',
   '/definitions/kinds/form',
   '/definitions/widgets',
+  '/definitions/actions',
   '/definitions/functions',
   '/definitions/formats',
 ];
@@ -177,6 +179,28 @@ it('GET /definitions/widgets describes every widget and its options', async () =
   expect(widgets.find(({ name }: { name: string }) => name === 'select')).toMatchObject({
     label: { ko_KR: '선택' },
     columns: ['reference', 'text', 'integer'],
+  });
+});
+
+it('GET /definitions/actions describes every action and each of its options', async () => {
+  const { actions } = (await admin.get('/definitions/actions', { 'accept-language': 'ko' })).json();
+  expect(actions.map(({ name }: { name: string }) => name)).toEqual(actionNames());
+  for (const { options } of actions)
+    for (const member of Object.values<object>(options.properties))
+      expect(member).toMatchObject({ titles: { en_US: expect.any(String) } });
+  const byName = (name: string) => actions.find((each: { name: string }) => each.name === name);
+  expect(byName('start_process')).toMatchObject({
+    title: '프로세스 시작',
+    moments: ['beforeCreate', 'press'],
+    options: { properties: { process: { title: '프로세스', refersTo: { kind: 'process' } } } },
+  });
+  expect(byName('update_referred_row').options.properties).toMatchObject({
+    reference: { refersTo: { column: 'source' } },
+    where: { refersTo: { expression: 'reference', isCondition: true } },
+    values: { propertyNames: { refersTo: { column: 'reference' } } },
+  });
+  expect(byName('send_notice').options.properties.to.anyOf[0].properties).toMatchObject({
+    role: { title: '역할의 모든 사람', refersTo: { kind: 'role' } },
   });
 });
 

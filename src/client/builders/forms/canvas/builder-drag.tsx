@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { useRef, useState, type ReactNode } from 'react';
 import type { LayoutItem } from '../../../../definitions/form';
+import { signalPickUp } from '../../../ui/signal-pick-up';
 import { swallowClick } from '../../../ui/swallow-click';
 import { useBuilderStore } from '../builder-store';
 import { useCommands } from '../commands';
@@ -58,6 +59,7 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
     if (!(element instanceof Element)) return;
     current.current = active.id === 'canvas' ? partOf(element) : entryOf(element);
     swallowClick();
+    signalPickUp(activatorEvent);
     setDragged(current.current);
     tracking.current = trackPoint((next) => {
       point.current = next;

@@ -40,7 +40,7 @@ interface PartProps {
 /** Draws one part of the layout with the parts in it. Renders again only when it, its place or its selection changes. */
 const CanvasPart = memo(function CanvasPart({ item, pointer, level }: PartProps) {
   const key = partKey(item, pointer);
-  const isSelected = useBuilderState(({ selected }) => selected === key);
+  const isSelected = useBuilderState(({ selected, also }) => selected === key || also.includes(key));
   const isCurrent = useBuilderState(({ current }) => current === key);
   const isPicked = useBuilderState(({ picked }) => picked?.from === pointer);
   const problem = useCanvas(({ problems }) => problems.get(key) ?? problems.get(pointer));

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutItem } from '../../../../definitions/form';
 import { useBuilderState, useBuilderStore } from '../builder-store';
 import { useCommands } from '../commands';
+import { copySelected, pasteText } from '../copy/clipboard-commands';
 import { layoutPointer, partKey } from '../layout/layout-items';
 import { CanvasParts } from './canvas-part';
 import { DropLine } from './drop-mark';
@@ -44,10 +45,25 @@ export function Canvas({ items, openProperties, askRemoval }: CanvasProps) {
     if (first !== undefined && !isThere) store.setState({ current: partKey(first, `${layoutPointer}/0`) });
   }, [items, store]);
 
-  const handleClick = ({ target }: MouseEvent) => {
+  const handleClick = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     const part = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-    commands.select(part?.dataset.key ?? '');
+    const key = part?.dataset.key ?? '';
+    if (key !== '' && (ctrlKey || metaKey)) commands.toggle(key);
+    else commands.select(key);
     part?.focus({ preventScroll: true });
+  };
+  const handleCopy = (event: ClipboardEvent) => {
+    // A marked text is copied as such.
+    if (window.getSelection()?.isCollapsed === false) return;
+    const text = copySelected(store, commands);
+    if (text === undefined) return;
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+    store.setState({ report: { kind: 'copied' } });
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    pasteText(store, commands, event.clipboardData.getData('text/plain'));
   };
   return (
     <div ref={canvas} className="fb-canvas" {...drag}>
@@ -60,6 +76,9 @@ export function Canvas({ items, openProperties, askRemoval }: CanvasProps) {
         tabIndex={-1}
         onClick={handleClick}
         aria-label={t('canvas.label')}
+        aria-multiselectable
+        onCopy={handleCopy}
+        onPaste={handlePaste}
         onKeyDown={(event) => {
           if (handlePartKey(event, { store, commands, openProperties, askRemoval })) event.preventDefault();
         }}

@@ -23,11 +23,15 @@ interface KeyTargets {
 
 /**
  * Handles a key on the canvas: arrows walk through the parts, Enter opens the properties, Space picks a part up, and then
- * arrows choose its place. Returns whether the key was one of these.
+ * arrows choose its place. Space with Ctrl selects several parts. Returns whether the key was one of these.
  */
 export function handlePartKey(pressed: PressedKey, targets: KeyTargets): boolean {
+  const { picked, current } = targets.store.getState();
+  if ((pressed.ctrlKey || pressed.metaKey) && pressed.code === 'Space' && picked === null && current !== '') {
+    targets.commands.toggle(current);
+    return true;
+  }
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return false;
-  const { picked } = targets.store.getState();
   return picked === null ? walk(pressed, targets) : carry(pressed, picked, targets);
 }
 

@@ -157,7 +157,7 @@ function withEvenSpans({ items, pointer }: Changed, lists: ReadonlySet<string>):
   return { items: withList(items, list, spanned), pointer };
 }
 
-function withoutSpan(item: LayoutItem): LayoutItem {
+export function withoutSpan(item: LayoutItem): LayoutItem {
   if (!isNode(item)) return item;
   const { span: _span, ...rest } = item;
   const { type, field, ...more } = rest;

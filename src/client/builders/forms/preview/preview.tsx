@@ -8,14 +8,17 @@ import { FormProvider } from '../../../runtime/form/form-context';
 import { callerOf, type FormRuntime } from '../../../runtime/form/form-runtime';
 import { FormStructure } from '../../../runtime/form/layout/form-structure';
 import { createFormStore } from '../../../runtime/form/store/form-store';
+import type { Row } from '../../../../engine/row';
 import { useSession } from '../../../session/session';
 import { useIsDark } from '../../../ui/appearance/appearance';
 import { Icon } from '../../../ui/icon';
 import '../../../runtime/form/form.css';
 import { Failsafe } from './failsafe';
 import { PreviewFrame, devices, type Device } from './preview-frame';
+import { RowChoice } from './row-choice';
 import type { PreviewTheme } from './theme-tokens';
 import { useLanguageTexts } from './use-language-texts';
+import { usePreviewRow, type ChosenRow } from './use-preview-row';
 import './preview.css';
 
 interface PreviewProps {
@@ -30,7 +33,10 @@ const deviceIcons: Readonly<Record<Device, string>> = {
   computer: 'frame',
 };
 
-/** Shows the form as people will see it: on a device, in a language, light or dark. What is entered here is not saved. */
+/**
+ * Shows the form as people will see it: on a device, in a language, light or dark, empty or with a row as a role reads it. What
+ * is entered here is not saved.
+ */
 export function Preview({ runtime, services, onClose }: PreviewProps) {
   const { t } = useTranslation('form-builder');
   const reader = useLanguage();
@@ -38,6 +44,13 @@ export function Preview({ runtime, services, onClose }: PreviewProps) {
   const [device, setDevice] = useState<Device>('phone');
   const [language, setLanguage] = useState<Language>(reader);
   const [theme, setTheme] = useState<PreviewTheme>(isDark ? 'dark' : 'light');
+  const [chosen, setChosen] = useState<ChosenRow>({ key: undefined, role: undefined });
+  const read = usePreviewRow(runtime?.form, chosen);
+  const isShown = chosen.key !== undefined && read.data != null && read.data.sees !== 'none';
+  const titleOf = (name: string) => {
+    const list = runtime?.form.subTables?.find((each) => each.name === name);
+    return say(runtime?.form.fields[name]?.title ?? list?.title ?? name, reader);
+  };
   return (
     <section className="fb-pane fb-preview" aria-label={t('preview.label')}>
       <div className="fb-preview-bar">
@@ -88,6 +101,16 @@ export function Preview({ runtime, services, onClose }: PreviewProps) {
           <Icon name="close" />
         </button>
       </div>
+      {runtime === undefined ? null : (
+        <RowChoice
+          form={runtime.form}
+          chosen={chosen}
+          read={read.data}
+          error={read.error}
+          titleOf={titleOf}
+          onChange={setChosen}
+        />
+      )}
       <div className="fb-preview-pane">
         <PreviewFrame
           device={device}
@@ -98,7 +121,14 @@ export function Preview({ runtime, services, onClose }: PreviewProps) {
             <p className="fb-empty">{t('preview.broken')}</p>
           ) : (
             <Failsafe of={runtime} message={t('preview.broken')}>
-              <RunningForm runtime={runtime} services={services} language={language} />
+              <RunningForm
+                key={`${isShown ? (chosen.key ?? '') : ''} ${chosen.role ?? ''}`}
+                runtime={runtime}
+                services={services}
+                language={language}
+                stored={isShown ? (read.data?.row ?? null) : null}
+                role={chosen.role}
+              />
             </Failsafe>
           )}
         </PreviewFrame>
@@ -113,9 +143,13 @@ interface RunningFormProps {
   runtime: FormRuntime;
   services: WidgetServices;
   language: Language;
+  /** The row that fills the form; null for a new one. */
+  stored: Row | null;
+  /** The role in which the form is filled in. Default: that of the administrator. */
+  role: string | undefined;
 }
 
-function RunningForm({ runtime, services, language }: RunningFormProps) {
+function RunningForm({ runtime, services, language, stored, role }: RunningFormProps) {
   const texts = useLanguageTexts(language);
   const idPrefix = useId();
   const user = useSession((session) => session.user);
@@ -136,7 +170,11 @@ function RunningForm({ runtime, services, language }: RunningFormProps) {
     };
   }, [widgets]);
   const context = useMemo(() => {
-    const store = createFormStore(runtime, { stored: null, user: callerOf(user) });
+    const caller = callerOf(user);
+    const store = createFormStore(runtime, {
+      stored,
+      user: role === undefined ? caller : { ...caller, role },
+    });
     return {
       store,
       idPrefix,
@@ -153,7 +191,7 @@ function RunningForm({ runtime, services, language }: RunningFormProps) {
                 texts.t(`widgets:${key.replace(/^widgets\./, '')}`, values),
             },
     };
-  }, [runtime, user, idPrefix, services, texts, language]);
+  }, [runtime, user, idPrefix, services, texts, language, stored, role]);
   if (!isReady || texts === undefined) return <span className="fb-control-space skeleton" />;
   return (
     <I18nextProvider i18n={texts}>

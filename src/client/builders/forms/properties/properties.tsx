@@ -1,7 +1,5 @@
 import { forwardRef, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnType } from '../../../../definitions/source';
-import type { ExpressionNames } from '../../../../engine/expressions/expression';
 import { useLanguage } from '../../../i18n/i18n';
 import type { Edit } from '../../document/edit';
 import type { JsonObject } from '../../document/pointer';
@@ -10,6 +8,7 @@ import { leafTitle, partLabel, useCanvas } from '../canvas/canvas-context';
 import { useCommands } from '../commands';
 import type { BuilderForm } from '../compile/builder-form';
 import { findPart, isNode, leafName } from '../layout/layout-items';
+import type { Problem } from '../../panel/panel-context';
 import type { SchemaContext } from '../schema-fields/schema-context';
 import { isObject } from '../../document/pointer';
 import { FieldProperties } from './field-properties';
@@ -25,7 +24,7 @@ interface PropertiesProps {
   document: JsonObject;
   onEdit: (edit: Edit) => void;
   forms: readonly KnownForm[];
-  problemAt: (pointer: string) => string | undefined;
+  problems: readonly Problem[];
   canAddColumn: boolean;
   onDuplicate: (key: string) => void;
   onRemove: (key: string) => void;
@@ -33,7 +32,7 @@ interface PropertiesProps {
 
 /** The properties of the selected part; of the form itself where none is selected. */
 export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Properties(
-  { form, document, onEdit, forms, problemAt, canAddColumn, onDuplicate, onRemove },
+  { form, document, onEdit, forms, problems, canAddColumn, onDuplicate, onRemove },
   pane,
 ) {
   const { t } = useTranslation('form-builder');
@@ -53,8 +52,8 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
       })),
       definitions: isObject(schema.$defs) ? schema.$defs : {},
       root: '',
-      namesFor: (pointer) => (pointer.startsWith('/triggers') ? triggerNames(form) : form.names),
-      problemAt,
+      names: form.names,
+      problemAt: (pointer) => problems.find((problem) => problem.pointer === pointer)?.message,
     };
     return {
       form,
@@ -62,9 +61,10 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
       onEdit,
       context,
       forms,
+      problems,
       memberSchema: (member, inner) => memberSchema(schema, member, inner),
     };
-  }, [form, document, onEdit, forms, problemAt, language, services]);
+  }, [form, document, onEdit, forms, problems, language, services]);
   const part = selected === '' ? undefined : findPart(form.items, selected);
   const name = part && leafName(part.item);
   const isList = name !== undefined && form.lists.has(name);
@@ -101,11 +101,3 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
     </section>
   );
 });
-
-/** Triggers read the written row with all its columns, and the row before it. */
-function triggerNames({ base, names }: BuilderForm): ExpressionNames {
-  const columns = new Map<string, ColumnType>(
-    [...base.columns.values()].map(({ name, type }) => [name, type]),
-  );
-  return { ...names, columns, records: new Map([['before', columns]]) };
-}

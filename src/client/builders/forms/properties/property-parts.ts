@@ -3,6 +3,7 @@ import type { Language } from '../../../../definitions/language';
 import { isObject, type JsonObject } from '../../document/pointer';
 import type { BuilderForm } from '../compile/builder-form';
 import type { Edit } from '../../document/edit';
+import type { Problem } from '../../panel/panel-context';
 import type { SchemaContext } from '../schema-fields/schema-context';
 
 /** A form that other forms may show rows with. */
@@ -19,6 +20,7 @@ export interface PropertyParts {
   onEdit: (edit: Edit) => void;
   context: SchemaContext;
   forms: readonly KnownForm[];
+  problems: readonly Problem[];
   /** Returns the schema of a member of the form, or of a member of the things in it. */
   memberSchema: (member: string, inner?: string) => JsonObject;
 }

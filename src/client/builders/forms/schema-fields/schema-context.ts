@@ -13,7 +13,7 @@ export interface SchemaContext {
   definitions: JsonObject;
   /** The pointer at or above which objects stay even if they are left empty. */
   root: string;
-  /** The names in scope of the expression at a pointer. */
-  namesFor: (pointer: string) => ExpressionNames;
+  /** The names in scope of expressions. */
+  names: ExpressionNames;
   problemAt: (pointer: string) => string | undefined;
 }

@@ -45,9 +45,7 @@ export function SchemaFields({ schema: given, pointer, name, context }: SchemaFi
     case 'text':
       return <LanguageText label={label} value={value} problem={problem} onChange={set} />;
     case 'expression':
-      return (
-        <FeelEntry label={label} help={help} value={text} names={context.namesFor(pointer)} onChange={set} />
-      );
+      return <FeelEntry label={label} help={help} value={text} names={context.names} onChange={set} />;
     case 'field':
       return (
         <SelectEntry

@@ -1,48 +1,85 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import type { ColumnScope } from '../../../../definitions/descriptions/description';
+import type { RefersTo } from '../../../../definitions/descriptions/description';
+import { longestExpression } from '../../../../definitions/values/name';
 import { messageText } from '../../../../definitions/messages/message';
-import { inspectExpression } from '../../../../engine/expressions/inspect-expression';
-import { expressionTree, firstError } from '../../../../engine/expressions/expression-tree';
 import type { ExpressionNames } from '../../../../engine/expressions/expression';
+import { expressionTree, firstError } from '../../../../engine/expressions/expression-tree';
+import { inspectExpression } from '../../../../engine/expressions/inspect-expression';
 import { useLanguage } from '../../../i18n/i18n';
-import { isColumnType } from '../column-types';
-import { sourceOf, useColumns, type NamedColumn } from '../names';
-import { useControlId, usePanel, useValue } from '../panel-context';
+import { ConditionEntry } from '../../conditions/condition-entry';
+import type { ConditionScope } from '../../conditions/condition-scope';
+import { useConditionScope } from '../../sources/source-words';
+import { useSourceModel } from '../../sources/use-source-model';
+import { useNamedSource } from '../named-source';
+import { useControlId, useValue } from '../panel-context';
 
-const noNames: ExpressionNames = { columns: new Map(), lists: new Map() };
-
-/** An expression in FEEL, read while it is typed: what cannot be read is said at once, the rest by the plan. */
-export function ExpressionField({
-  pointer,
-  scope,
-  label,
-}: {
+interface ExpressionFieldProps {
   pointer: string;
-  scope: ColumnScope;
+  refersTo: Extract<RefersTo, { expression: unknown }>;
   label: string;
-}) {
+}
+
+/** An expression in FEEL: a condition as a sentence where one can say it, a formula as its text with columns by their titles. */
+export function ExpressionField({ pointer, refersTo, label }: ExpressionFieldProps) {
+  const { t } = useTranslation('builder');
+  const [value, change] = useValue(pointer);
+  const { source, isLoading } = useSourceModel(useNamedSource(pointer, refersTo) ?? '');
+  const columns = useConditionScope(source);
+  const text = typeof value === 'string' ? value : '';
+  const scope = useMemo((): ConditionScope => {
+    const records = new Map([['before', columns.names.columns]]);
+    // Rows behind references and lists are known to the plan alone.
+    const isOfRows = /[.[(]/.test(text) ? (true as const) : undefined;
+    return {
+      ...columns,
+      names: isOfTrigger(pointer) ? { ...columns.names, records } : columns.names,
+      ...(isOfRows && { isOfRows }),
+    };
+  }, [columns, pointer, text]);
+  if (isLoading) return <span className="panel-wait skeleton" />;
+  if (source === undefined || refersTo.isCondition !== true)
+    return <Formula pointer={pointer} label={label} scope={source && scope} />;
+  return (
+    <div className="panel-condition">
+      <ConditionEntry
+        label={label}
+        effect={t('panel.effect')}
+        value={text === '' ? undefined : text}
+        scope={scope}
+        onChange={change}
+      />
+    </div>
+  );
+}
+
+/** Triggers read the row before the write too. */
+function isOfTrigger(pointer: string): boolean {
+  return /^\/triggers\/\d+\/if$/.test(pointer);
+}
+
+interface FormulaProps {
+  pointer: string;
+  label: string;
+  /** Undefined where the columns are not known. */
+  scope: ConditionScope | undefined;
+}
+
+/** A formula, read while it is typed: what cannot be read is said at once, the rest by the plan. */
+function Formula({ pointer, label, scope }: FormulaProps) {
   const { t } = useTranslation('builder');
   const language = useLanguage();
-  const { store } = usePanel();
   const id = useControlId(pointer);
   const [value, change] = useValue(pointer);
   const text = typeof value === 'string' ? value : '';
-  const source = useStore(store, ({ document, kind }) =>
-    sourceOf(pointer, { expression: scope }, document, kind),
-  );
-  const columns = useColumns(source);
   const problem = useMemo(() => {
     if (text.trim() === '') return undefined;
-    const names = columns && namesOf(columns);
-    if (firstError(expressionTree(text, names ?? noNames)) !== undefined) return t('panel.unreadable');
-    if (names === undefined) return undefined;
-    const [first] = inspectExpression(text, names).problems;
-    // Rows behind references and lists are known to the plan alone.
-    return first === undefined || /[.[]/.test(text) ? undefined : messageText(first, language);
-  }, [text, columns, language, t]);
+    if (firstError(expressionTree(text, scope?.names ?? noNames)) !== undefined) return t('panel.unreadable');
+    if (scope === undefined || scope.isOfRows === true) return undefined;
+    const [first] = inspectExpression(text, scope.names).problems;
+    return first && messageText(first, language);
+  }, [text, scope, language, t]);
   return (
     <>
       <Input.TextArea
@@ -50,12 +87,29 @@ export function ExpressionField({
         aria-label={label}
         className="panel-code"
         rows={Math.min(8, Math.ceil((text.length + 1) / 80))}
-        maxLength={2_000}
+        maxLength={longestExpression}
         spellCheck={false}
         value={text}
         {...(problem !== undefined && { status: 'error' as const })}
         onChange={({ target }) => change(target.value === '' ? undefined : target.value)}
       />
+      {scope === undefined ? null : (
+        <Select
+          className="panel-add"
+          aria-label={t('panel.insertColumn')}
+          placeholder={t('panel.insertColumn')}
+          value={null}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          options={[...scope.names.columns.keys()].map((name) => ({
+            value: name,
+            label: scope.titleOf(name),
+          }))}
+          onChange={(name: string | null) => {
+            if (name !== null) change([text, name].filter(Boolean).join(' '));
+          }}
+        />
+      )}
       {problem === undefined ? null : (
         <p className="panel-problem" role="alert">
           {problem}
@@ -65,19 +119,4 @@ export function ExpressionField({
   );
 }
 
-function namesOf(columns: readonly NamedColumn[]): ExpressionNames | undefined {
-  // Without the types of all columns nothing about them can be said.
-  const typed = columns.map(({ name, type }) => [name, type ?? engineTypes[name]] as const);
-  const known = typed.flatMap(([name, type]) =>
-    type !== undefined && isColumnType(type) ? [[name, type] as const] : [],
-  );
-  return known.length < typed.length ? undefined : { ...noNames, columns: new Map(known) };
-}
-
-const engineTypes: Readonly<Record<string, string>> = {
-  id: 'integer',
-  revision: 'integer',
-  created_by: 'reference',
-  created_at: 'timestamp',
-  updated_at: 'timestamp',
-};
+const noNames: ExpressionNames = { columns: new Map(), lists: new Map() };

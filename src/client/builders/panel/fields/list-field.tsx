@@ -2,39 +2,38 @@ import { toFieldPathId, type FieldProps } from '@rjsf/utils';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../../definitions/language';
-import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
-import { isObject, pointerTo, wordOf } from '../../document/pointer';
-import { textOf } from '../names';
+import { pointerTo } from '../../document/pointer';
 import { usePanel, usePointer, useValue } from '../panel-context';
 import { emptyOf, isSchema } from '../schema';
 import { resolved } from '../schema-part';
 import { SortableItem } from '../sortable/sortable-item';
 import { SortableList } from '../sortable/sortable-list';
+import { useSummary } from './summary';
 
 /** An ordered list: members are moved by drag and by keyboard, one is open at a time. */
 export function ListField({ schema, fieldPathId, registry, name }: FieldProps) {
   const { t } = useTranslation('builder');
-  const language = useLanguage();
   const { cycles, edit } = usePanel();
   const pointer = usePointer(fieldPathId.path);
   const [value, change] = useValue(pointer);
   const [open, setOpen] = useState<number | null>(null);
   const items = isSchema(schema.items) ? resolved(schema.items, cycles) : undefined;
+  const summaryOf = useSummary(items);
   const { SchemaField } = registry.fields;
   if (items === undefined || SchemaField === undefined) return null;
   const members: readonly unknown[] = Array.isArray(value) ? value : [];
   const label = schema.title ?? name;
   const nameAt = (index: number) =>
-    t('panel.item', { place: index + 1, name: summaryOf(members[index], language) }).trim();
+    t('panel.item', { place: index + 1, name: summaryOf(members[index]) }).trim();
   const move = (from: number, to: number) => {
     change(members.toSpliced(from, 1).toSpliced(to, 0, members[from]));
     if (open === from) setOpen(to);
     else setOpen(null);
   };
   const add = () => {
-    edit([{ pointer: `${pointer}/-`, value: emptyOf(items, cycles) }]);
+    const added = emptyOf(items, cycles);
+    edit([Array.isArray(value) ? { pointer: `${pointer}/-`, value: added } : { pointer, value: [added] }]);
     setOpen(members.length);
   };
   const isPlain = items.type !== 'object' && items.type !== 'array' && items.anyOf === undefined;
@@ -56,7 +55,7 @@ export function ListField({ schema, fieldPathId, registry, name }: FieldProps) {
                     onClick={() => setOpen(isOpen ? null : index)}
                   >
                     <Icon name={isOpen ? 'up' : 'down'} />
-                    {summaryOf(member, language) || t('panel.unnamed')}
+                    {summaryOf(member) || t('panel.unnamed')}
                   </button>
                 )}
                 <button
@@ -64,7 +63,9 @@ export function ListField({ schema, fieldPathId, registry, name }: FieldProps) {
                   className="icon-button panel-item-remove"
                   aria-label={t('panel.remove', { name: nameAt(index) })}
                   onClick={() => {
-                    edit([{ pointer: pointer + pointerTo(index), value: undefined }]);
+                    // A list that the panel draws alone has no other button that takes it out.
+                    const isWhole = members.length === 1 && fieldPathId.path.length === 0;
+                    edit([{ pointer: isWhole ? pointer : pointer + pointerTo(index), value: undefined }]);
                     setOpen(null);
                   }}
                 >
@@ -99,32 +100,4 @@ export function ListField({ schema, fieldPathId, registry, name }: FieldProps) {
 
 function ignore(): void {
   return undefined;
-}
-
-const naming = [
-  'title',
-  'label',
-  'name',
-  'id',
-  'column',
-  'field',
-  'source',
-  'type',
-  'kind',
-  'action',
-  'value',
-];
-
-/** Names a member of a list: by its title or name, in the reader's language. */
-export function summaryOf(member: unknown, language: Parameters<typeof say>[1]): string {
-  if (typeof member === 'string' || typeof member === 'number') return wordOf(member);
-  if (Array.isArray(member)) return member.map((each) => summaryOf(each, language)).join(', ');
-  if (!isObject(member)) return '';
-  const text = textOf(member);
-  if (text !== undefined) return say(text, language);
-  for (const each of naming) {
-    const found = textOf(member[each]);
-    if (found !== undefined && say(found, language) !== '') return say(found, language);
-  }
-  return '';
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import { isObject, pointerTo } from '../../document/pointer';
 import { isRefersTo, useNameOptions } from '../names';
 import { usePanel, usePointer, useValue } from '../panel-context';
-import { emptyOf, mapValues } from '../schema';
+import { emptyOf, isAnything, mapValues } from '../schema';
 
 /** Values by name, such as the fields of a form by column. */
 export function MapField({ schema, fieldPathId, registry, name }: FieldProps) {
@@ -22,6 +22,11 @@ export function MapField({ schema, fieldPathId, registry, name }: FieldProps) {
   const { SchemaField } = registry.fields;
   if (inner === undefined || SchemaField === undefined) return null;
   const keys = Object.keys(isObject(value) ? value : {});
+  // The values of columns and fields are edited as their types say.
+  const ofColumns =
+    isAnything(inner) && isRefersTo(refersTo) && ('column' in refersTo || 'field' in refersTo)
+      ? refersTo
+      : undefined;
   const titleOf = (each: string) => options?.find((option) => option.value === each)?.label ?? each;
   const label = schema.title ?? name;
   const add = () => {
@@ -37,7 +42,7 @@ export function MapField({ schema, fieldPathId, registry, name }: FieldProps) {
         <SchemaField
           key={each}
           name={each}
-          schema={{ ...inner, title: titleOf(each) }}
+          schema={{ ...inner, title: titleOf(each), ...(ofColumns && { valueOfColumn: ofColumns }) }}
           fieldPathId={toFieldPathId(each, registry.globalFormOptions, fieldPathId.path)}
           registry={registry}
           onChange={ignore}

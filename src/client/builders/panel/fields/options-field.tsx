@@ -1,24 +1,36 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { isObject, tokensOf, pointerTo } from '../../document/pointer';
-import { useWidgets } from '../../change-sets/queries';
+import { useTranslation } from 'react-i18next';
+import { useActions, useWidgets } from '../../change-sets/queries';
+import { isObject, pointerTo, tokensOf } from '../../document/pointer';
 import { usePointer, useValue } from '../panel-context';
-import { prepared } from '../schema';
-import { JsonField } from './json-field';
+import { anyObject, membersOf, prepared } from '../schema';
 
-/** The options of the widget that is named beside them, as the widget's own schema says. */
+/** The options of the widget or the action that is named beside them, as its own schema says. */
 export function OptionsField(props: FieldProps) {
-  const { fieldPathId, registry, schema, name } = props;
+  const { fieldPathId, registry, schema } = props;
+  const { t } = useTranslation('builder');
   const pointer = usePointer(fieldPathId.path);
   const [beside] = useValue(pointerTo(...tokensOf(pointer).slice(0, -1)));
-  const widgets = useWidgets();
-  const widget = isObject(beside) ? (beside.widget ?? beside.type) : undefined;
+  const isAction = schema.schemaOf === 'action';
+  const widgets = useWidgets(!isAction);
+  const actions = useActions(isAction);
+  const { data }: { data: readonly { name: string; options: unknown }[] | undefined } = isAction
+    ? actions
+    : widgets;
+  const name = isObject(beside) ? (isAction ? beside.action : (beside.widget ?? beside.type)) : undefined;
   const options = useMemo(() => {
-    const found = widgets.data?.find((each) => each.name === widget);
+    const found = data?.find((each) => each.name === name);
     return found && prepared(found.options);
-  }, [widgets.data, widget]);
+  }, [data, name]);
   const { SchemaField } = registry.fields;
-  if (options?.properties === undefined || SchemaField === undefined)
-    return <JsonField pointer={pointer} label={schema.title ?? name} />;
-  return <SchemaField {...props} schema={options} uiSchema={{ 'ui:options': { frame: 'inner' } }} />;
+  if (data === undefined || SchemaField === undefined) return <span className="panel-wait skeleton" />;
+  if (isAction && (name === undefined || name === ''))
+    return <p className="panel-help">{t('panel.actionFirst')}</p>;
+  if (options !== undefined && membersOf(options).length === 0)
+    return <p className="panel-help">{t('panel.noOptions')}</p>;
+  // Options of a name that nothing has are no less there: the plan says what is wrong with the name.
+  return (
+    <SchemaField {...props} schema={options ?? anyObject} uiSchema={{ 'ui:options': { frame: 'inner' } }} />
+  );
 }

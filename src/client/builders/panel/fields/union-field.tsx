@@ -9,7 +9,7 @@ import { LanguageText } from './text-field';
 
 /** A value of one of several shapes: a choice between them, and the fields of the chosen one. */
 export function UnionField({ schema, fieldPathId, registry, name, uiSchema }: FieldProps) {
-  const { t } = useTranslation('builder');
+  const { t, i18n } = useTranslation('builder');
   const { cycles } = usePanel();
   const pointer = usePointer(fieldPathId.path);
   const id = useControlId(pointer);
@@ -20,6 +20,10 @@ export function UnionField({ schema, fieldPathId, registry, name, uiSchema }: Fi
   const place = optionOf(options, value, cycles);
   const option = options[place];
   const { SchemaField } = registry.fields;
+  const word = (value: unknown) => {
+    const key = `words.${wordOf(value)}`;
+    return i18n.exists(`builder:${key}`) ? t(key) : wordOf(value);
+  };
   const isRoot = fieldPathId.path.length === 0;
   const choose = (next: PanelSchema) => {
     const fresh = emptyOf(next, cycles);
@@ -38,7 +42,7 @@ export function UnionField({ schema, fieldPathId, registry, name, uiSchema }: Fi
           className="panel-control"
           aria-label={t('panel.shape', { name: label })}
           value={place < 0 ? null : place}
-          options={options.map((each, index) => ({ value: index, label: shapeName(each, t) }))}
+          options={options.map((each, index) => ({ value: index, label: shapeName(each, word, t) }))}
           onChange={(next: number | null) => {
             const target = next === null ? undefined : options[next];
             if (target) choose(target);
@@ -77,12 +81,16 @@ function ignore(): void {
 }
 
 /** Names a shape by what distinguishes it: its title, the value that it alone has, or its JSON type. */
-function shapeName(schema: PanelSchema, t: (key: string) => string): string {
+function shapeName(
+  schema: PanelSchema,
+  word: (value: unknown) => string,
+  t: (key: string) => string,
+): string {
   if (schema.title !== undefined) return schema.title;
   const own = membersOf(schema).find(([, member]) => member.const !== undefined);
-  if (own) return wordOf(own[1].const);
-  if (schema.const !== undefined) return wordOf(schema.const);
-  if (Array.isArray(schema.enum)) return schema.enum.map(wordOf).join(', ');
+  if (own) return word(own[1].const);
+  if (schema.const !== undefined) return word(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map(word).join(', ');
   const [first] = membersOf(schema).filter(([member]) => schema.required?.includes(member));
   if (first) return first[1].title ?? first[0];
   return t(`panel.types.${wordOf(schema.type ?? 'object')}`);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { wordOf } from '../../document/pointer';
 import { useControlId, usePointer, useValue } from '../panel-context';
 import { isRefersTo } from '../names';
+import { ActionField } from './action-field';
 import { ExpressionField } from './expression-field';
 import { ReferenceField } from './reference-field';
 
@@ -15,12 +16,13 @@ export function StringField(props: FieldProps) {
   const [value, change] = useValue(pointer);
   if (Array.isArray(schema.enum)) return <EnumField {...props} />;
   const refersTo: unknown = schema.refersTo;
-  if (isRefersTo(refersTo))
-    return 'expression' in refersTo ? (
-      <ExpressionField pointer={pointer} scope={refersTo.expression} label={props.name} />
-    ) : (
-      <ReferenceField pointer={pointer} refersTo={refersTo} label={schema.title ?? props.name} />
-    );
+  if (isRefersTo(refersTo)) {
+    const label = schema.title ?? props.name;
+    if ('expression' in refersTo)
+      return <ExpressionField pointer={pointer} refersTo={refersTo} label={label} />;
+    if ('action' in refersTo) return <ActionField pointer={pointer} label={label} />;
+    return <ReferenceField pointer={pointer} refersTo={refersTo} label={label} />;
+  }
   return (
     <Input
       id={id}

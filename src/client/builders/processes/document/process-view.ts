@@ -2,7 +2,7 @@ import { statusTypes, type StatusType } from '../../../../definitions/process';
 import { say, type Language } from '../../../../definitions/language';
 import { membersAt } from '../../document/list-edits';
 import { isObject, wordOf, type JsonObject } from '../../document/pointer';
-import { textOf } from '../../panel/names';
+import { textOf } from '../../panel/text-of';
 
 /** A step of a document that may be unfinished. */
 export interface StepView {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import type { Option } from '../../forms/inputs/entries';
-import type { NamedColumn } from '../../panel/names';
+import type { NamedColumn } from '../../panel/columns';
 import { useDesigner } from '../designer-context';
 
 /** The columns of the process's table that a member may name, by their titles. */

@@ -1,7 +1,7 @@
-import type { CompiledSource } from '../../../../engine/model/compiled-source';
 import type { ItemState } from '../../../../engine/access/role-items';
 import { query } from '../../../api/graphql';
 import { getJson } from '../../../api/http';
+import { anyContains, mostChoices, type Choice } from '../../sources/find-rows';
 
 interface DecidedPart {
   text: string;
@@ -64,13 +64,6 @@ export function readReasons(
   );
 }
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-const mostChoices = 20;
-
 /** People whose name, login or phone contains the text. */
 export async function findPeople(text: string, signal: AbortSignal): Promise<Choice[]> {
   const { view_users: people } = await query<{
@@ -86,41 +79,4 @@ export async function findPeople(text: string, signal: AbortSignal): Promise<Cho
     value: id,
     label: `${[last_name, first_name].filter(Boolean).join(' ')} (${login})`.trim(),
   }));
-}
-
-/** Rows of a source whose searched columns contain the text, or whose key it is. */
-export async function findRows(
-  { id, titleColumn, search }: Pick<CompiledSource, 'id' | 'titleColumn' | 'search'>,
-  text: string,
-  signal: AbortSignal,
-): Promise<Choice[]> {
-  const isKey = /^[1-9]\d{0,15}$/.test(text);
-  const filters = isKey ? [{ column: 'id', condition: 'equals', value: text }] : [];
-  const groups = isKey ? [] : anyContains(search, text);
-  const title = titleColumn !== null && titleColumn !== 'id' ? titleColumn : '';
-  const { rows } = await query<{ rows: Readonly<Record<string, unknown>>[] }>(
-    `query ($filters: [filter], $groups: [groupFilter]) {
-      rows: ${id}(filters: $filters, groupFilters: $groups, limit: ${mostChoices}) { id ${title} }
-    }`,
-    { filters, groups },
-    { signal },
-  );
-  return rows.map((row) => {
-    const named = title === '' ? undefined : row[title];
-    const isShown = typeof named === 'string' || typeof named === 'number';
-    return {
-      value: String(row.id),
-      label: isShown ? `${named} (№ ${String(row.id)})` : `№ ${String(row.id)}`,
-    };
-  });
-}
-
-function anyContains(columns: readonly string[], text: string): object[] {
-  if (text === '' || columns.length === 0) return [];
-  return [
-    {
-      combine: 'or',
-      filters: columns.map((column) => ({ column, condition: 'contains', value: text })),
-    },
-  ];
 }

@@ -8,10 +8,11 @@ import { useDefinition } from '../../../runtime/use-definition';
 import { useDefinitionOptions } from '../../panel/names';
 import type { RolePartProps } from '../role-builder';
 import { policiesOf } from '../role-policies';
-import { compiledSource } from '../use-source-columns';
-import { findPeople, findRows, readReasons } from './read-reasons';
+import { compiledSource } from '../../sources/compiled-source';
+import { findRows } from '../../sources/find-rows';
+import { SearchSelect } from '../../sources/search-select';
+import { findPeople, readReasons } from './read-reasons';
 import { ReasonsResult } from './reasons-result';
-import { SearchSelect } from './search-select';
 
 /** Asks what a person sees of a row, and shows why. It answers by the definitions in force. */
 export function ReasonsPanel({ document }: RolePartProps) {

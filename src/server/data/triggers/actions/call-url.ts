@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { explained, member } from '../../../../definitions/descriptions/description';
 import { pointer } from '../../../../definitions/checks/finding';
 import { GiveUp } from '../../../platform/jobs/job';
 import { OutboundError } from '../../../platform/outbound/outbound-error';
@@ -31,6 +32,19 @@ const Payload = Type.Object({ url: Address, headers: Headers, body: Type.Unknown
  */
 export const callUrl = defineAfterAction({
   name: 'call_url',
+  description: {
+    ...explained(
+      member('Өөр системд илгээх', 'Call an address', '주소 호출'),
+      'Сонгосон баганын утгыг өөр системийн хаяг руу JSON-оор илгээнэ',
+      'Sends the chosen columns to the address of another system as JSON',
+      '선택한 열을 다른 시스템의 주소로 JSON으로 보냅니다',
+    ),
+    members: {
+      url: member('Хаяг', 'Address', '주소'),
+      columns: member('Илгээх баганууд', 'Columns to send', '보낼 열'),
+      headers: member('Толгой мөрүүд', 'Headers', '헤더'),
+    },
+  },
   options: Options,
   payload: Payload,
   moments: afterMoments,

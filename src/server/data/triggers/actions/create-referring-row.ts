@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Finding } from '../../../../definitions/checks/finding';
+import { explained, member } from '../../../../definitions/descriptions/description';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
 import type { TableModel } from '../../../../engine/model/model';
 import { defineRowsAction } from '../action';
@@ -32,6 +33,25 @@ const Options = Type.Object(
 /** `create_referring_row`: creates a row that refers to this row. */
 export const createReferringRow = defineRowsAction({
   name: 'create_referring_row',
+  description: {
+    ...explained(
+      member('Хамаарах мөр үүсгэх', 'Create a row that refers to it', '이 행을 참조하는 행 만들기'),
+      'Өөр хүснэгтэд энэ мөрийг заасан шинэ мөр нэмнэ',
+      'Adds a row to another table that refers to this row',
+      '다른 테이블에 이 행을 참조하는 행을 추가합니다',
+    ),
+    members: {
+      source: member('Шинэ мөрийн хүснэгт', 'Table of the new row', '새 행의 테이블'),
+      connection: member('Энэ мөрийг заах багана', 'Column that refers to this row', '이 행을 참조하는 열'),
+      values: member('Утгууд (FEEL)', 'Values (FEEL)', '값 (FEEL)'),
+      unless: explained(
+        member('Үүсгэхгүй байх нөхцөл', 'Unless', '만들지 않을 조건'),
+        'Ийм мөр аль хэдийн байвал шинээр үүсгэхгүй',
+        'No row is created while one like this exists',
+        '이런 행이 이미 있으면 만들지 않습니다',
+      ),
+    },
+  },
   options: Options,
   moments: ['afterCreate', 'afterUpdate', 'press', 'schedule'],
   check({ source: id, connection, values = {}, unless }, scope) {

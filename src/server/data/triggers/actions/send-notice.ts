@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ColumnName, ExpressionsByName, SitePath } from '../option-names';
 import { checkExpressions, evaluateAll } from '../row-expressions';
+import { explained, member, naming } from '../../../../definitions/descriptions/description';
 import type { Finding } from '../../../../definitions/checks/finding';
 import { DefinitionId } from '../../../../definitions/values/name';
 import { noticeNames } from '../../../../definitions/notice-texts';
@@ -42,6 +43,36 @@ const Payload = Type.Object({
 /** `send_notice`: notifies people by the template's channels, except those that they disabled. */
 export const sendNoticeAction = defineAfterAction({
   name: 'send_notice',
+  description: {
+    ...explained(
+      member('Мэдэгдэл илгээх', 'Send a notice', '알림 보내기'),
+      'Мэдэгдлийн загвараар хүмүүст мэдэгдэнэ',
+      'Notifies people in the words of a notice',
+      '알림 문구로 사람들에게 알립니다',
+    ),
+    members: {
+      template: member('Мэдэгдэл', 'Notice', '알림', naming('notice')),
+      to: member('Хэнд', 'To', '받는 사람', {
+        members: {
+          role: member('Үүргийн бүх хүн', 'Everybody of a role', '역할의 모든 사람', naming('role')),
+          column: member('Баганад заасан хэрэглэгч', 'User of a column', '열의 사용자'),
+          owner: member('Мөрийн эзэн', 'Owner of the row', '행의 소유자'),
+        },
+      }),
+      values: explained(
+        member('Үгсийн утга (FEEL)', 'Values of the words (FEEL)', '문구의 값 (FEEL)'),
+        'Мэдэгдлийн {{нэр}} бүрийн утга',
+        'The value of each {{name}} of the notice',
+        '알림의 {{이름}}별 값',
+      ),
+      link: explained(
+        member('Холбоос', 'Link', '링크'),
+        'Сайтын хаяг; {{id}} бичиж болно: /admin/case/orders/{{id}}',
+        'A path of the site; {{id}} may be in it: /admin/case/orders/{{id}}',
+        '사이트 경로. {{id}}를 쓸 수 있습니다: /admin/case/orders/{{id}}',
+      ),
+    },
+  },
   options: Options,
   payload: Payload,
   moments: afterMoments,

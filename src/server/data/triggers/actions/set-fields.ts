@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { explained, member } from '../../../../definitions/descriptions/description';
 import { pointer, type Finding } from '../../../../definitions/checks/finding';
 import { toColumn } from '../../../../engine/expressions/expression-values';
 import { constantColumns } from '../../../../engine/model/constants/constant-column';
@@ -14,6 +15,15 @@ const Options = Type.Object({ values: ExpressionsByColumn }, { additionalPropert
 /** `set_fields`: writes computed values, whatever was entered. The row is checked again with them. */
 export const setFields = defineBeforeAction({
   name: 'set_fields',
+  description: {
+    ...explained(
+      member('Баганад утга бичих', 'Set values', '값 설정'),
+      'Хадгалахын өмнө сервер бичнэ: хүн юу оруулснаас үл хамаарна',
+      'The server writes them before the row is saved, whatever was entered',
+      '입력한 값과 관계없이 저장하기 전에 서버가 씁니다',
+    ),
+    members: { values: member('Утгууд (FEEL)', 'Values (FEEL)', '값 (FEEL)') },
+  },
   options: Options,
   moments: ['beforeCreate', 'beforeUpdate', 'press', 'schedule'],
   check({ values }, scope) {

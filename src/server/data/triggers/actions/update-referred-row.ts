@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { explained, member } from '../../../../definitions/descriptions/description';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
 import { afterMoments, defineRowsAction } from '../action';
 import { ColumnName, ExpressionsByReferredColumn, ReferredCondition } from '../option-names';
@@ -26,6 +27,19 @@ const Options = Type.Object(
 /** `update_referred_row`: sets columns of the row that this row refers to. Without a reference nothing happens. */
 export const updateReferredRow = defineRowsAction({
   name: 'update_referred_row',
+  description: {
+    ...explained(
+      member('Холбогдсон мөрийг өөрчлөх', 'Change the row it refers to', '참조하는 행 변경'),
+      'Энэ мөрийн заасан нөгөө хүснэгтийн мөрд утга бичнэ',
+      'Writes values into the row of another table that this row refers to',
+      '이 행이 참조하는 다른 테이블의 행에 값을 씁니다',
+    ),
+    members: {
+      reference: member('Холбоос багана', 'Reference column', '참조 열'),
+      where: member('Өөрчлөх мөрийн нөхцөл', 'Condition on that row', '그 행의 조건'),
+      values: member('Утгууд (FEEL)', 'Values (FEEL)', '값 (FEEL)'),
+    },
+  },
   options: Options,
   moments: [...afterMoments, 'beforeDelete'],
   check({ reference, where, values }, scope) {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { explained, member } from '../../../../definitions/descriptions/description';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
 import { afterMoments, defineRowsAction } from '../action';
 import { ColumnName, ExpressionsByOtherColumn, OtherSource, RowCondition } from '../option-names';
@@ -29,6 +30,20 @@ const Options = Type.Object(
 /** `update_referring_rows`: sets columns of the rows that refer to this row, as those of a sub-table do. */
 export const updateReferringRows = defineRowsAction({
   name: 'update_referring_rows',
+  description: {
+    ...explained(
+      member('Хамаарах мөрүүдийг өөрчлөх', 'Change the rows that refer to it', '이 행을 참조하는 행 변경'),
+      'Дэд хүснэгтийнх шиг энэ мөрийг заасан мөрүүдэд утга бичнэ',
+      'Writes values into the rows that refer to this row, such as those of a sub-table',
+      '하위 테이블처럼 이 행을 참조하는 행에 값을 씁니다',
+    ),
+    members: {
+      source: member('Мөрүүдийн хүснэгт', 'Table of those rows', '해당 행의 테이블'),
+      connection: member('Энэ мөрийг заах багана', 'Column that refers to this row', '이 행을 참조하는 열'),
+      where: member('Өөрчлөх мөрийн нөхцөл', 'Condition on those rows', '해당 행의 조건'),
+      values: member('Утгууд (FEEL)', 'Values (FEEL)', '값 (FEEL)'),
+    },
+  },
   options: Options,
   moments: [...afterMoments, 'beforeDelete'],
   check({ source: id, connection, where, values }, scope) {

@@ -7,7 +7,7 @@ const maxRows = 20;
 /** Milliseconds. A view over many rows must not hold up others while it is built. */
 const deadline = 5_000;
 /** PostgreSQL's codes for a table and a column that there are not. */
-const missingParts = ['42P01', '42703'];
+export const missingParts = ['42P01', '42703'];
 
 /**
  * Reads the newest rows of a view of a model, published or not, as the JSON text of a list of objects. Returns null where the

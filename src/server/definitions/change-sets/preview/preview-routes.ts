@@ -1,25 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind } from '../../../../definitions/definition';
-import type { RoleAccess } from '../../../../engine/access/access-table';
 import type { Database } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import { limitCaller } from '../../../platform/http/limits/caller-limit';
 import { textOfStatus } from '../../../platform/http/messages';
 import { requireAdministrator } from '../../../platform/http/require-caller';
-import type { Snapshot } from '../../../platform/snapshot';
-import { messages } from '../../messages';
 import { serveDefinition } from '../../serving/served-definition';
 import { sendTagged } from '../../serving/tagged-response';
 import { formValidator } from '../../serving/validators';
-import { VersionConflict } from '../../store/version-conflict';
-import { readChangeSet } from '../change-sets';
-import { findingOf } from '../plan-answer';
-import { openCandidates, type Candidates } from './candidates';
 import { firstRowsOfView } from './first-rows';
-
-/** Previewed definitions in ten minutes: every save asks for one anew. */
-const previewLimit = { call: 'preview', person: 3_000, visitors: 0 };
+import { accessIn, previewLimit, requireCandidate } from './require-candidate';
 
 const Place = Type.Object({
   set: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
@@ -45,16 +36,19 @@ type Params = Static<typeof Place>;
  * seconds that nothing caches.
  */
 export function previewRoutes(api: FastifyInstance, { database }: { database: Database }): void {
-  const candidates = openCandidates(database);
-
   api.get<{ Params: Params; Querystring: Static<typeof SchemaQuery> }>(
     '/definitions/change-sets/:set/preview/schema/:kind/:id',
     { schema: { params: Place, querystring: SchemaQuery } },
     async (request, reply) => {
       const { kind, id } = request.params;
-      const snapshot = await requireCandidate(request, request.params.set, { database, candidates });
+      const snapshot = await requireCandidate(request, request.params.set, database);
       if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
-      const served = serveDefinition(snapshot, kind, id, accessIn(snapshot, request));
+      const served = serveDefinition(
+        snapshot,
+        kind,
+        id,
+        accessIn(snapshot, request.context, request.query.role),
+      );
       if (!served) throw new HttpError(404, textOfStatus(404));
       reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
       return sendTagged(request, reply, served);
@@ -66,7 +60,7 @@ export function previewRoutes(api: FastifyInstance, { database }: { database: Da
     '/definitions/change-sets/:set/preview/form/:id/validator.js',
     { schema: { params: Type.Omit(Place, ['kind']), querystring: ValidatorQuery } },
     async (request, reply) => {
-      const snapshot = await requireCandidate(request, request.params.set, { database, candidates });
+      const snapshot = await requireCandidate(request, request.params.set, database);
       const form = snapshot.definitions.form.get(request.params.id);
       if (!form) throw new HttpError(404, textOfStatus(404));
       const { code, tag } = formValidator(form, snapshot);
@@ -87,53 +81,11 @@ export function previewRoutes(api: FastifyInstance, { database }: { database: Da
         await limitCaller(database, request.context, previewLimit);
       }
       const snapshot =
-        set === undefined
-          ? request.context.snapshot
-          : await requireCandidate(request, set, { database, candidates });
+        set === undefined ? request.context.snapshot : await requireCandidate(request, set, database);
       const rows = await firstRowsOfView(database, snapshot.model, request.params.source);
       if (rows === undefined) throw new HttpError(404, textOfStatus(404));
       reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
       return reply.send(`{"rows":${rows ?? 'null'}}`);
     },
   );
-}
-
-interface Sets {
-  database: Database;
-  candidates: Candidates;
-}
-
-/**
- * Compiles a set. Throws `HttpError` 401 or 403 for others than administrators, 404 for an unknown set, 409
- * for one that is open no more or rests on older versions, 422 with its problems for one that cannot be published.
- */
-async function requireCandidate(
-  { context }: Pick<FastifyRequest, 'context'>,
-  id: string,
-  { database, candidates }: Sets,
-): Promise<Snapshot> {
-  requireAdministrator(context);
-  await limitCaller(database, context, previewLimit);
-  const set = await readChangeSet(database, id);
-  if (!set) throw new HttpError(404, textOfStatus(404));
-  if (set.state !== 'open') throw new HttpError(409, messages.newerSet, { current: set });
-  const candidate = await candidates.candidateOf(set, context.snapshot).catch((error: unknown) => {
-    if (error instanceof VersionConflict)
-      throw new HttpError(409, messages.newerVersion, { conflicts: error.conflicts });
-    throw error;
-  });
-  if ('snapshot' in candidate) return candidate.snapshot;
-  const problems = candidate.problems.map((problem) => findingOf(problem, context.language));
-  throw new HttpError(422, messages.problems, { problems });
-}
-
-/** The rights that the set gives to the role, or to the administrator who asks. */
-function accessIn(
-  { access }: Snapshot,
-  { context, query }: FastifyRequest<{ Querystring: Static<typeof SchemaQuery> }>,
-): RoleAccess {
-  if (query.role === undefined) return access.get(context.access.role) ?? context.access;
-  const found = access.get(query.role);
-  if (!found) throw new HttpError(404, textOfStatus(404));
-  return found;
 }

@@ -52,6 +52,7 @@ Administrators get the same over HTTP:
 | \`GET /definitions/kinds\` | the kinds with titles |
 | \`GET /definitions/kinds/{kind}\` | the JSON Schema of a kind with \`titles\`, \`descriptions\` and \`refersTo\` |
 | \`GET /definitions/widgets\` | the widgets with the JSON Schema of their options |
+| \`GET /definitions/actions\` | the actions of triggers and buttons with their moments and the JSON Schema of their options |
 | \`GET /definitions/functions\` | the functions of FEEL |
 | \`GET /definitions/formats\` | the forms of texts (\`format\`) with their patterns |
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from './read-reasons';
+import { builderPrefix } from '../change-sets/queries';
+import type { Choice } from './find-rows';
+import './search-select.css';
 
 interface SearchSelectProps {
   label: string;
@@ -16,7 +18,7 @@ interface SearchSelectProps {
 
 /** Chooses one of what the server finds for a typed text. */
 export function SearchSelect({ label, value, about, isDisabled = false, find, onChange }: SearchSelectProps) {
-  const { t } = useTranslation('rights-builders');
+  const { t } = useTranslation('builder');
   const id = useId();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -25,25 +27,23 @@ export function SearchSelect({ label, value, about, isDisabled = false, find, on
     return () => clearTimeout(timer);
   }, [text]);
   const found = useQuery({
-    queryKey: ['builder', 'reasons', about, asked],
+    queryKey: [builderPrefix, 'search', about, asked],
     queryFn: ({ signal }) => find(asked, signal),
     enabled: !isDisabled,
     staleTime: 10_000,
     placeholderData: (previous) => previous,
   });
   return (
-    <div className="column-part">
-      <label className="column-label" htmlFor={id}>
-        {label}
-      </label>
+    <div className="search-select">
+      <label htmlFor={id}>{label}</label>
       <Select
         id={id}
         disabled={isDisabled}
         showSearch={{ filterOption: false, onSearch: setText }}
         value={value}
-        placeholder={t('reasons.type')}
+        placeholder={t('search.type')}
         loading={found.isFetching}
-        notFoundContent={found.isFetching ? t('reasons.searching') : t('reasons.nothingFound')}
+        notFoundContent={found.isFetching ? t('search.searching') : t('search.nothingFound')}
         options={found.data ?? []}
         onChange={onChange}
       />

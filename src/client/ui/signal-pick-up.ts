@@ -1,0 +1,7 @@
+/** Milliseconds: felt, and over before the finger moves. */
+const tap = 20;
+
+/** Lets a person feel that a long touch has picked something up, where the device can; a mouse needs no such sign. */
+export function signalPickUp(activator: Event): void {
+  if (activator.type.startsWith('touch') && 'vibrate' in navigator) navigator.vibrate(tap);
+}
