@@ -39,9 +39,12 @@ async function certify(id: number, login: string, issuedOn: string, more: { is_r
   );
 }
 
+function fail(fault: object): never {
+  return expect.unreachable(JSON.stringify(fault));
+}
+
 /** Runs the schedules of a minute. */
 function run(now: string): Promise<void> {
-  const fail = (fault: object) => expect.unreachable(JSON.stringify(fault));
   const handler = scheduleHandler({
     database: app.database,
     snapshot: () => app.store.current(),
@@ -137,14 +140,14 @@ describe('after the first whole winter', () => {
   });
 });
 
-describe('the open data', () => {
-  const groups = async () =>
-    (
-      await app.visitor.query<{ v_open_saving: object[] }>(
-        '{ v_open_saving { season aimagname works homes used_kwh realisation } }',
-      )
-    ).data?.v_open_saving;
+async function groups(): Promise<object[] | undefined> {
+  const { data } = await app.visitor.query<{ v_open_saving: object[] }>(
+    '{ v_open_saving { season aimagname works homes used_kwh realisation } }',
+  );
+  return data?.v_open_saving;
+}
 
+describe('the open data', () => {
   it('have no group of fewer than five homes', async () => {
     const rows = await winters(admin);
     for (const { id } of rows.slice(1, 4)) await answer(admin, id, { briquette_bags: 90 });

@@ -53,15 +53,11 @@ export const fuelUseFunction = {
     const use_kWh = numberOf(given.baseline_kwh) ?? numberOf(given.use_kwh);
     const saving_kWh = numberOf(given.saving_kwh);
     const weather = season === null ? null : weatherOf(rows, given.province, season);
-    const used_kWh = season === null ? null : energyOfWinter(useOf(given.used), fuelsOf(rows, season));
+    const used_kWh = season === null ? null : energyOfWinter(winterUse(given.used), fuelsOf(rows, season));
     const measured: MeasuredSaving | null =
       used_kWh === null || use_kWh === null || saving_kWh === null
         ? null
         : measuredSaving({ use_kWh, saving_kWh }, used_kWh, weather);
-    const percent = (share: number | null | undefined) =>
-      share === null || share === undefined ? null : rounded(share * 100, 1);
-    const kWh = (value: number | null | undefined) =>
-      value === null || value === undefined ? null : rounded(value, 0);
     return {
       isRefused: false,
       values: {
@@ -78,6 +74,14 @@ export const fuelUseFunction = {
   },
 } as const;
 
+function percent(share: number | null | undefined): number | null {
+  return share === null || share === undefined ? null : rounded(share * 100, 1);
+}
+
+function kWh(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : rounded(value, 0);
+}
+
 /** The values named in `results`. */
 export type FuelUseValues = {
   readonly used_kwh: number | null;
@@ -90,7 +94,7 @@ export type FuelUseValues = {
   readonly works: string | null;
 };
 
-function useOf(given: unknown): WinterUse {
+function winterUse(given: unknown): WinterUse {
   const amounts: Readonly<Record<string, unknown>> = isRecord(given) ? given : {};
   return {
     briquette_bags: numberOf(amounts.briquette_bags),
