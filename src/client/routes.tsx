@@ -98,7 +98,7 @@ const CatalogPage = lazyPage(() => import('./builders/catalog/catalog-page'), ['
 const ImportPage = lazyPage(() => import('./builders/imports/import-page'), ['builder', 'imports']);
 const ElementsPage = lazyPage(
   () => import('./builders/elements/elements-page'),
-  ['elements', 'form', 'widgets'],
+  ['elements', 'form', 'widgets', 'builder'],
 );
 const GraphqlPage = lazyPage(() => import('./builders/graphql/graphql-page'), ['query-console', 'builder']);
 const BuilderPage = lazyPage(

@@ -6,7 +6,7 @@ import { columnGroups } from '../sources/column-groups';
 import { useColumnTitles } from '../sources/source-words';
 import type { ReachedSource } from './read-view';
 import { addColumn, addJoin } from './view-edits';
-import { joinsOf, pathOf, viewColumnsOf } from './view-parts';
+import { isGroupKey, joinsOf, pathOf, viewColumnsOf } from './view-parts';
 
 /** The columns of a table of the view: a press or a drag adds one, and a reference opens the table behind it. */
 export function SourceColumns({ reached: { join, source } }: { reached: ReachedSource }) {
@@ -16,7 +16,9 @@ export function SourceColumns({ reached: { join, source } }: { reached: ReachedS
   const columns = viewColumnsOf(document);
   const used = new Set(columns.map(({ path }) => path));
   const joined = new Set(joinsOf(document).map(({ on }) => on));
-  const offered = columnGroups(source).flatMap((group) => group.columns);
+  const offered = columnGroups(source)
+    .flatMap((group) => group.columns)
+    .filter(({ name }) => !isGroupKey(document, pathOf(join, name)));
   return (
     <ul className="view-box-columns nowheel">
       {offered.map(({ name, type, references }) => {

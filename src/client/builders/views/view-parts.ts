@@ -54,3 +54,8 @@ export function partsOfPath(path: string): { join: string; column: string } {
 export function pathOf(join: string, column: string): string {
   return join === '' ? column : `${join}.${column}`;
 }
+
+/** Whether a column would be the key of the base in a view of groups, whose key is the least of their rows. */
+export function isGroupKey(document: JsonObject, path: string): boolean {
+  return document.groupBy !== undefined && path === 'id';
+}

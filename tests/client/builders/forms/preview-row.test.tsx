@@ -22,8 +22,8 @@ beforeEach(() => {
   queries = [];
   reading = { sees: 'all', columns };
   rows = [row];
-  vi.stubGlobal('fetch', async (address: string, init?: { body?: string }) => {
-    const body = answer(address, init?.body ?? '');
+  vi.stubGlobal('fetch', async (address: string | URL, init?: { body?: string }) => {
+    const body = answer(String(address), init?.body ?? '');
     return new Response(JSON.stringify(body ?? {}), {
       status: body === undefined ? 404 : 200,
       headers: { 'content-type': 'application/json' },
