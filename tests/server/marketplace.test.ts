@@ -351,6 +351,7 @@ describe('a marketplace of definitions alone', () => {
       { id: 'job', path: '/work' },
       { id: 'job_list', path: '/work/all' },
       { id: 'job_post', path: '/work/:id' },
+      { id: 'open_data', path: '/open-data' },
     ]);
   });
 

@@ -450,6 +450,7 @@ function endsSessions(table: TableModel, row: Row, column: string): boolean {
 
 /** The form of the first krud over a grid that offers the action, to those who may use it at all. */
 function hasFileRight(role: string, grid: Grid, action: 'export' | 'import'): string | undefined {
+  if (action === 'export' && grid.isOpenData === true) return grid.id;
   const { krud: kruds, role: roles } = app.store.current().definitions;
   const rights = roles.get(role);
   if (!rights || role === 'visitor') return undefined;
