@@ -87,6 +87,10 @@ beforeAll(async () => {
     `insert into dulaan.print_batch (user_id, page, language, rows, request_hash) values ($1, 'print_act', 'mn_MN', '[1]', 'x')`,
     [id],
   );
+  await app.database.query(
+    `insert into dulaan.saved_query (user_id, is_shared, name, query, variables) values ($1, false, 'Ганцаараа', '{ v_news { id } }', '{}')`,
+    [id],
+  );
   await app.database.query(`insert into dulaan.recovery_code (user_id, code_hash) values ($1, '\x01')`, [id]);
   await sealAudit(app.database);
 });
@@ -208,6 +212,7 @@ describe('destroying a user', () => {
       'push_subscription',
       'recovery_code',
       'row_assignment',
+      'saved_query',
       'second_factor',
       'session',
       'shortcut',

@@ -292,7 +292,10 @@ describe('a trigger at a date', () => {
   it('is forgotten with its definition', async () => {
     await publishDocuments(admin, [meeting([])]);
     await run('2030-01-07T06:01:00Z');
-    const { rows } = await app.database.query('select source from dulaan.trigger_schedule');
+    // The shipped definitions have schedules too.
+    const { rows } = await app.database.query(
+      `select source from dulaan.trigger_schedule where source like 'plan_%'`,
+    );
     expect(rows).toEqual([{ source: 'plan_post' }]);
     await publishDocuments(admin, [meeting([reminder, mark])]);
   });
