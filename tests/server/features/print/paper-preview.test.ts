@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
   const added = await app.database.query<{ id: number }>(
-    `with kind as (insert into app.lut_news_type (news_type) values ('Мэдээ') returning id)
+    `with kind as (insert into app.news_type (news_type) values ('Мэдээ') returning id)
      insert into app.news (title, news_type_id) select 'Шинэ пүүз', id from kind returning id`,
   );
   row = Number(added.rows[0]?.id);
