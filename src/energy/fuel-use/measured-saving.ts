@@ -13,9 +13,9 @@ export interface WinterWeather {
 
 /** A winter after the works beside what was certified. Energy in kWh. */
 export interface MeasuredSaving {
-  /** What the house would have used in this winter without the works. */
+  /** Use in this winter without the works. */
   readonly baseline_kWh: number;
-  /** What it should have used with them. */
+  /** Use in this winter with the certified saving. */
   readonly predicted_kWh: number;
   readonly saved_kWh: number;
   /** Saved over certified, both in this winter's weather; null where nothing was certified. */

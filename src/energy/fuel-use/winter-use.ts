@@ -1,4 +1,4 @@
-/** What a household used for heating in one winter, in the units of its bags and bills; null: none, or not known. */
+/** A household's use for heating in one winter, in the units of its bags and bills; null: none, or not known. */
 export interface WinterUse {
   readonly briquette_bags: number | null;
   readonly coal_t: number | null;
@@ -24,7 +24,7 @@ const KWH_PER_GCAL = 4186.8 / MJ_PER_KWH;
  * of the use would pass for the whole.
  */
 export function energyOfWinter(use: WinterUse, fuels: WinterFuels): number | null {
-  const kg: readonly (readonly [amount: number | null, kWhPerUnit: number | null])[] = [
+  const amounts: readonly (readonly [amount: number | null, kWhPerUnit: number | null])[] = [
     [
       use.briquette_bags,
       fuels.briquette && (fuels.briquette.bag_kg * fuels.briquette.calorificValue_MJ_kg) / MJ_PER_KWH,
@@ -38,7 +38,7 @@ export function energyOfWinter(use: WinterUse, fuels: WinterFuels): number | nul
     [use.heat_Gcal, KWH_PER_GCAL],
   ];
   let total: number | null = null;
-  for (const [amount, perUnit] of kg) {
+  for (const [amount, perUnit] of amounts) {
     if (amount === null) continue;
     if (amount > 0 && perUnit === null) return null;
     total = (total ?? 0) + amount * (perUnit ?? 0);

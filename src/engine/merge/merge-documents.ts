@@ -33,7 +33,7 @@ export function mergeDocument({ base, ours, theirs }: DocumentSides, decisions?:
   if (base !== undefined && isSame(base, ours))
     return { outcome: theirs === null ? 'removed' : 'taken', body: theirs, conflicts: [] };
   const { value, conflicts } = mergeValues(base ?? undefined, ours, theirs, decisions);
-  // What came in was merged before.
+  // The incoming change was merged before.
   if (conflicts.length === 0 && isSame(value, ours)) return { outcome: 'kept', ...kept };
   return { outcome: 'merged', body: value, conflicts };
 }

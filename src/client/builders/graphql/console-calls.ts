@@ -44,7 +44,7 @@ export interface ConsoleDescription {
   roles?: readonly ConsoleRole[];
 }
 
-/** What may be read: by oneself, or by a role (administrators). Titles are in the reader's language. */
+/** Sources that the person may read, or a role (administrators). Titles are in the reader's language. */
 export function consoleQuery(role: string, language: string) {
   return queryOptions({
     queryKey: ['query-console', role, language],
@@ -60,7 +60,7 @@ interface QueryResponse {
   errors?: readonly { message: string }[];
 }
 
-/** What a run took; `statements` for administrators alone. */
+/** Time, rows and cost of a run; `statements` for administrators alone. */
 export interface RunFigures {
   milliseconds: number;
   rows: number;

@@ -77,7 +77,7 @@ interface TransferMergeProps {
   onTaken: (documents: readonly SetDocument[]) => void;
 }
 
-/** What becomes of each definition of a file, and the decisions that it waits for. */
+/** Shows the outcome for each definition of a file, and the decisions that it waits for. */
 function TransferMerge({ transfer, onTaken }: TransferMergeProps) {
   const { t } = useTranslation('imports');
   const kinds = useKinds();

@@ -17,7 +17,7 @@ const CopiedText = Type.Object({
   dulaan: Type.Literal('form-parts'),
   format: Type.Literal(1),
   form: Type.Record(Type.String(), Type.Unknown()),
-  /** What people see of each field, where its column is missing elsewhere. */
+  /** Title of each field, shown where its column is missing elsewhere. */
   shown: Type.Record(Type.String(), Type.Object({ title: Text, widget: WidgetType })),
   /** The types of the fields that expressions of the parts may name. */
   types: Type.Record(Type.String(), Type.String()),
