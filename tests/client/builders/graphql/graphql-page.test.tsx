@@ -78,7 +78,7 @@ const key = {
 };
 
 const sent: Sent[] = [];
-/** What the server answers by method and path; a status beside it refuses. */
+/** Answers of the server by method and path; a status beside one refuses. */
 let answers: Record<string, { status?: number; body: object }>;
 
 beforeAll(async () => {
