@@ -54,6 +54,15 @@ const CertificatePage = lazyPage(
   () => import('./portal/certificate/certificate-page'),
   ['certificate', 'calculator'],
 );
+const GisLayout = lazyPage(() => import('./portal/gis/gis-layout'), ['gis', 'content', 'widgets']);
+const GisOverviewPage = lazyPage(() => import('./portal/gis/overview-page'), ['gis', 'content', 'widgets']);
+const GisServicePage = lazyPage(
+  () => import('./portal/gis/service-page'),
+  ['gis', 'content', 'portal', 'widgets'],
+);
+const GisUsagePage = lazyPage(() => import('./portal/gis/usage-page'), ['gis', 'content', 'widgets']);
+const GisLayersPage = lazyPage(() => import('./portal/gis/layers-page'), ['gis', 'content', 'widgets']);
+const GisLayerPage = lazyPage(() => import('./portal/gis/layer-page'), ['gis', 'content', 'widgets']);
 const LegalPage = lazyPage(() => import('./portal/content/legal-page'), ['content', 'legal']);
 const CitizenLayout = lazyPage(() => import('./portal/account/citizen-layout'), ['citizen', 'process']);
 const OwnCaseLayout = lazyPage(() => import('./portal/account/own-case-layout'), ['citizen']);
@@ -138,6 +147,13 @@ export const routes = createRoutesFromElements(
         <Route path="order" element={<OrderPage />} />
       </Route>
       <Route path="heatloss" element={<HeatlossPage />} />
+      <Route path="gis" element={<GisLayout />}>
+        <Route index element={<GisOverviewPage />} />
+        <Route path="service" element={<GisServicePage />} />
+        <Route path="usage" element={<GisUsagePage />} />
+        <Route path="khan-map" element={<GisLayersPage />} />
+        <Route path="test/:id" element={<GisLayerPage />} />
+      </Route>
       <Route path="dashboard" element={<DashboardPage />} />
       <Route path="menu/user" element={<CitizenLayout />}>
         <Route path="energy-rating" element={<EnergyRatingPage />} />

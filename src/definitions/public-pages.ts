@@ -132,6 +132,58 @@ export const publicPages = [
     links: ['header', 'footer'],
   },
   {
+    path: '/gis',
+    title: { mn_MN: 'Газрын зураг', en_US: 'Map', ko_KR: '지도' },
+    description: {
+      mn_MN: 'Захиалга, бригад, дулаалсан байшин аль аймаг, суманд хэд байгааг харуулна.',
+      en_US: 'Orders, crews and finished houses in each province and soum.',
+      ko_KR: '아이막과 솜별 신청, 시공팀, 개선한 주택을 보여 줍니다.',
+    },
+    startsAtOnce: true,
+    links: ['footer'],
+  },
+  {
+    path: '/gis/service',
+    title: { mn_MN: 'Үйлчилгээний зураг', en_US: 'Map of services', ko_KR: '서비스 지도' },
+    description: {
+      mn_MN: 'Хэрэгтэй ажлыг тань хийдэг бригад аль аймаг, суманд байгааг харуулна.',
+      en_US: 'Crews by the kind of work that they do, in each province and soum.',
+      ko_KR: '작업 종류별 시공팀을 지역별로 보여 줍니다.',
+    },
+    startsAtOnce: true,
+  },
+  {
+    path: '/gis/usage',
+    title: { mn_MN: 'Хэрэглээний зураг', en_US: 'Map of energy use', ko_KR: '에너지 지도' },
+    description: {
+      mn_MN: 'Хийсэн аудит, гэрчилгээжсэн хэмнэлт, хамгийн түгээмэл ангилал аймаг, сумаар.',
+      en_US: 'Audits, certified savings and the most frequent class by province and soum.',
+      ko_KR: '지역별 진단 수, 인증 절감량, 가장 많은 등급입니다.',
+    },
+    startsAtOnce: true,
+  },
+  {
+    path: '/gis/khan-map',
+    title: { mn_MN: 'Зургийн давхарга', en_US: 'Map layers', ko_KR: '지도 레이어' },
+    description: {
+      mn_MN: 'Нийтэд нээсэн давхаргуудыг нэг газрын зураг дээр харуулна.',
+      en_US: 'Published layers on one map.',
+      ko_KR: '공개된 레이어를 한 지도에서 봅니다.',
+    },
+    startsAtOnce: true,
+  },
+  {
+    path: '/gis/test/:id',
+    title: { mn_MN: 'Зургийн давхарга', en_US: 'Map layer', ko_KR: '지도 레이어' },
+    rows: {
+      source: 'map_layer',
+      title: 'title',
+      filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }],
+    },
+    isHidden: true,
+    startsAtOnce: true,
+  },
+  {
     path: '/announcements',
     title: { mn_MN: 'Зарлал', en_US: 'Announcements', ko_KR: '공지' },
     description: {

@@ -33,10 +33,7 @@ export async function run(): Promise<void> {
     for (const width of widths)
       for (const language of languages)
         for (const path of paths) {
-          const context = await browser.newContext({
-            viewport: { width, height: 844 },
-            serviceWorkers: 'block',
-          });
+          const context = await browser.newContext({ viewport: { width, height: 844 } });
           views.push(await look(await context.newPage(), { origin: product.address, path, language, width }));
           await context.close();
         }

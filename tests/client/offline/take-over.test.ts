@@ -139,6 +139,19 @@ describe('the person who accepts a new build', () => {
     await done;
     expect(late).toHaveBeenCalledOnce();
   });
+
+  it('gets them by another reload where the browser loses one, ever later', async () => {
+    const reload = stubPage(undefined);
+    await reloadAsNewest();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(reload).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(18_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
 });
 
 describe('the builds of open pages', () => {

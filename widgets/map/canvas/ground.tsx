@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { Pane, TileLayer, useMap } from 'react-leaflet';
 import type { MapConfig } from '../../../src/engine/map/map-answers';
 import type { WidgetServices } from '../../contract';
-import { outlinesFor, readMapConfig, type Outlines } from '../outlines/outlines';
+import { readMapConfig } from '../outlines/outlines';
+import { useOutlines } from '../outlines/use-outlines';
 import { escape } from './leaflet-values';
-import { useMapView, type MapView } from './map-view';
+import { useMapView } from './map-view';
 import { DrawnOutlines } from './drawn-outlines';
 
 /** Number of failed tiles after which tiles are switched off. */
@@ -72,6 +73,7 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
       )}
       {/* Outlines are above the tiles, drawings above both. */}
       <Pane name="outlines" style={{ zIndex: 250 }} />
+      <Pane name="figures" style={{ zIndex: 255 }} />
       <Pane name="names" style={{ zIndex: 260 }} />
       {outlines === null ? null : <DrawnOutlines outlines={outlines} view={view} />}
     </>
@@ -101,24 +103,6 @@ function Tiles({ tiles, onFailed }: TilesProps) {
       }}
     />
   );
-}
-
-/** The outlines for a view; null until the first ones are loaded. */
-function useOutlines(view: MapView | null, services: WidgetServices): Outlines | null {
-  const [outlines, setOutlines] = useState<Outlines | null>(null);
-  useEffect(() => {
-    if (view === null) return undefined;
-    let isCurrent = true;
-    const look = async () => {
-      const found = await outlinesFor(view, services);
-      if (isCurrent) setOutlines(found);
-    };
-    void look();
-    return () => {
-      isCurrent = false;
-    };
-  }, [view, services]);
-  return outlines;
 }
 
 /** Street level on tiles, otherwise the most detailed level that outlines have. */

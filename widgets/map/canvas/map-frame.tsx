@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MapCanvasProps } from './map-canvas';
 import '../field/map-field.css';
 
@@ -27,7 +27,15 @@ export function MapFrame(props: MapFrameProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const empty = <div className="map-place" style={{ blockSize: props.options.height ?? 320 }} />;
+  const { height = 320 } = props.options;
+  // Set by code: the pages' Content-Security-Policy blocks a style attribute of HTML that the server has rendered.
+  const sized = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) element.style.blockSize = `${height}px`;
+    },
+    [height],
+  );
+  const empty = <div className="map-place" ref={sized} />;
   return (
     <div ref={place} className="map-frame">
       <WithoutMap instead={<p className="map-missing">{translate('widgets.map.missing')}</p>}>

@@ -8,7 +8,7 @@ import {
 } from 'leaflet';
 import { memo, useMemo, useRef } from 'react';
 import { CircleMarker, Marker, Polygon, Polyline, Tooltip, useMap } from 'react-leaflet';
-import type { Geometry } from '../../../src/engine/geometry/geometry';
+import type { Geometry, Position } from '../../../src/engine/geometry/geometry';
 import { latLngOf } from '../canvas/leaflet-values';
 import { isArea, shapeOf } from '../drawing/shape';
 import type { Mark } from './shown-layer';
@@ -48,13 +48,44 @@ interface ClusterProps {
 /** A cluster of rows, as a disc with their number; a click zooms in. */
 export function Cluster({ mark: { position, count }, colour }: ClusterProps) {
   const map = useMap();
+  return (
+    <Disc
+      position={position}
+      text={new Intl.NumberFormat('en-US').format(count)}
+      size={[sizeOf(count), sizeOf(count)]}
+      colour={colour}
+      onTap={() => map.setView(latLngOf(position), map.getZoom() + 2)}
+    />
+  );
+}
+
+interface DiscProps {
+  position: Position;
+  text: string;
+  /** Pixels: width and height. */
+  size: readonly [width: number, height: number];
+  /** Pixels from the position down to the middle of the disc. */
+  below?: number;
+  /** Of the edge, in CSS. */
+  colour: string;
+  /** A name that is shown beside it at all times. */
+  name?: string | undefined;
+  onTap(this: void): void;
+}
+
+/** A disc with a short text. */
+export function Disc({ position, text, size: [width, height], below = 0, colour, name, onTap }: DiscProps) {
   const marker = useRef<LeafletMarker>(null);
   const icon = useMemo(() => {
-    const size = sizeOf(count);
     const html = document.createElement('span');
-    html.textContent = new Intl.NumberFormat('en-US').format(count);
-    return divIcon({ className: 'map-cluster', iconSize: [size, size], html });
-  }, [count]);
+    html.textContent = text;
+    return divIcon({
+      className: 'map-cluster',
+      iconSize: [width, height],
+      iconAnchor: [width / 2, height / 2 - below],
+      html,
+    });
+  }, [text, width, height, below]);
   return (
     <Marker
       ref={marker}
@@ -68,9 +99,15 @@ export function Cluster({ mark: { position, count }, colour }: ClusterProps) {
           element?.style.setProperty('--layer-colour', colour);
           element?.setAttribute('aria-hidden', 'true');
         },
-        click: () => map.setView(latLngOf(position), map.getZoom() + 2),
+        click: onTap,
       }}
-    />
+    >
+      {name === undefined ? null : (
+        <Tooltip permanent direction="right" offset={[width / 2, 0]} className="map-label" pane={layerPane}>
+          {name}
+        </Tooltip>
+      )}
+    </Marker>
   );
 }
 

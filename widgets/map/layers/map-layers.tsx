@@ -2,6 +2,7 @@ import { Pane } from 'react-leaflet';
 import type { WidgetServices } from '../../contract';
 import { FileFeatures } from './file-features';
 import { layerPane } from './layer-marks';
+import { PlaceFigures } from './place-figures';
 import { ServicePictures } from './service-pictures';
 import type { LayerSeen, Mark, ShownLayer } from './shown-layer';
 import { SourcePoints } from './source-points';
@@ -29,6 +30,10 @@ export function MapLayers({ layers, services, onLayerSeen, onMarkTap }: MapLayer
             return <ServicePictures key={path} path={path} layer={layer} {...common} />;
           case 'geojson':
             return <FileFeatures key={path} path={path} layer={layer} {...common} />;
+          case 'places':
+            return (
+              <PlaceFigures key={path} places={layer.places} services={services} onMarkTap={onMarkTap} />
+            );
           case 'source':
             return (
               <SourcePoints key={path} layer={layer} narrowed={narrowed} onMarkTap={onMarkTap} {...common} />

@@ -9,9 +9,11 @@ export interface Layers {
   onSeen(this: void, path: string, seen: LayerSeen): void;
 }
 
-/** The layers that a person enabled beside a drawing. */
-export function useLayers(): Layers {
-  const [shown, setShown] = useState<readonly ShownLayer[]>([]);
+const none: readonly ShownLayer[] = [];
+
+/** The layers that a person enabled beside a drawing; `first` are enabled at the beginning. */
+export function useLayers(first: readonly ShownLayer[] = none): Layers {
+  const [shown, setShown] = useState(first);
   const [seen, setSeen] = useState<Layers['seen']>({});
   const toggle = useCallback((layer: ShownLayer) => {
     setShown((before) =>

@@ -8,6 +8,8 @@ const patience = 10_000;
  */
 const quietAfterLoad = 5_000;
 const quietBeforeLeave = 500;
+/** Milliseconds after which a reload that has not come is requested again, twice as long after each. */
+const reloadPatience = 10_000;
 
 /**
  * Activates the newest worker of this site; resolves once it is active. Until then the previous worker responds, so one
@@ -42,7 +44,13 @@ export async function reloadAsNewest(): Promise<void> {
     };
     await Promise.race([update(), late]);
   }
+  reload(reloadPatience);
+}
+
+/** Reloads until this page is gone: Chromium may lose a page load that begins while workers change. */
+function reload(milliseconds: number): void {
   window.location.reload();
+  setTimeout(() => reload(2 * milliseconds), milliseconds);
 }
 
 function untilQuiet(milliseconds: number): Promise<void> {

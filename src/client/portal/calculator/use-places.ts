@@ -5,6 +5,8 @@ export interface Province {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly lon: number | null;
+  readonly lat: number | null;
 }
 
 /** A soum of an aimag or a district of the capital. */
@@ -23,7 +25,7 @@ export interface Places {
 }
 
 const document = `{
-  provinces(limit: 100, sorts: [{ column: "code", order: asc }]) { id code name }
+  provinces(limit: 100, sorts: [{ column: "code", order: asc }]) { id code name lon lat }
   soums(limit: 1000, sorts: [{ column: "code", order: asc }]) { id province_id code name lon lat }
 }`;
 

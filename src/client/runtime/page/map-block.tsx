@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { CanvasEvents } from '../../../../widgets/map/canvas/map-canvas';
 import type { MapHandle } from '../../../../widgets/map/canvas/map-control';
 import { MapFrame } from '../../../../widgets/map/canvas/map-frame';
+import { nothingDrawn, viewing } from '../../../../widgets/map/canvas/viewing';
 import { closeUpMark } from '../../../../widgets/map/field/close-up';
 import type { LayerSeen, ShownLayer } from '../../../../widgets/map/layers/shown-layer';
 import type { Filter } from '../../../definitions/filter';
@@ -44,8 +45,6 @@ interface RowMapProps {
   height: number;
 }
 
-const empty = { kind: 'Point', shape: [], active: { part: 0, ring: 0 }, isEditable: false } as const;
-const ignore = () => undefined;
 /** Rows that are named below the map at most. */
 const maxNamed = 50;
 
@@ -81,11 +80,7 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
   const layers = useMemo(() => [layer], [layer]);
   const events = useMemo<CanvasEvents>(
     () => ({
-      onTap: ignore,
-      onVertexMove: ignore,
-      onVertexInsert: ignore,
-      onVertexRemove: ignore,
-      onTilesFailed: ignore,
+      ...viewing,
       onLayerSeen: (_path, what) => setSeen(what),
       onMarkTap: ({ row }) => {
         if (target && row !== undefined) void navigate(addressOfPage(target, row));
@@ -93,7 +88,6 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
     }),
     [navigate, target],
   );
-  const shown = useMemo(() => ({ ...empty, nameOf: () => label }), [label]);
   const box = useBox(layer, isReady).data;
   const isMoved = useRef(false);
   useEffect(() => {
@@ -109,7 +103,7 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
         ref={map}
         label={label}
         options={{ height }}
-        shown={shown}
+        shown={nothingDrawn}
         accuracy={null}
         layers={layers}
         services={services}

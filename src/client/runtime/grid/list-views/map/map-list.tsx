@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CanvasEvents } from '../../../../../../widgets/map/canvas/map-canvas';
 import type { MapHandle } from '../../../../../../widgets/map/canvas/map-control';
 import { MapFrame } from '../../../../../../widgets/map/canvas/map-frame';
-import type { ShownShape } from '../../../../../../widgets/map/canvas/drawn-shape';
+import { nothingDrawn, viewing } from '../../../../../../widgets/map/canvas/viewing';
 import { ZoomTools } from '../../../../../../widgets/map/field/map-tools';
 import type { LayerSeen, Mark, ShownLayer } from '../../../../../../widgets/map/layers/shown-layer';
 import { say } from '../../../../../definitions/language';
@@ -18,14 +18,6 @@ import './map-list.css';
 
 /** The maximum number of rows and clusters in the list beside the map. */
 const maxListed = 100;
-
-const nothingDrawn: ShownShape = {
-  kind: 'Point',
-  shape: [],
-  active: { part: 0, ring: 0 },
-  isEditable: false,
-  nameOf: () => '',
-};
 
 /** Renders rows on a map, in clusters where they are many, and beside it a list of what is in view. */
 export default function MapList({ view }: ListViewProps) {
@@ -75,10 +67,7 @@ export default function MapList({ view }: ListViewProps) {
   });
   const events = useMemo(
     (): CanvasEvents => ({
-      onTap: () => undefined,
-      onVertexMove: () => undefined,
-      onVertexInsert: () => undefined,
-      onVertexRemove: () => undefined,
+      ...viewing,
       onTilesFailed: () => setHasNoTiles(true),
       onLayerSeen: (_path, found) => setSeen(found),
       onMarkTap: (mark) => open.current(mark),

@@ -1,0 +1,24 @@
+import type { ShownLayer } from '../../../../widgets/map/layers/shown-layer';
+import { readLayer } from '../../../engine/map/read-layer';
+import type { RowsQuery } from '../read-rows';
+
+/** A layer that administrators have published. */
+export interface PublishedLayer {
+  id: string;
+  title: string;
+  description: string | null;
+  layer: unknown;
+}
+
+export const layerColumns = 'id title description layer';
+
+/** Those who may read all layers see the published ones alone on public pages. */
+export const publishedLayers: RowsQuery = {
+  filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }],
+};
+
+/** The layer as a map draws it; null where the row holds none. */
+export function shownLayer({ id, title, layer }: PublishedLayer): ShownLayer | null {
+  const read = readLayer(layer);
+  return read ? { path: `/map/layers/map_layer/${id}/layer`, name: title, layer: read } : null;
+}

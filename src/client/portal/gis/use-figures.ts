@@ -1,0 +1,77 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Filter } from '../../../definitions/filter';
+import { LETTERS, type Letter } from '../../../energy/class/letter';
+import { query } from '../../api/graphql';
+import type { Topic } from './topics';
+import { columnOf, type Place } from './use-place';
+
+/** The figure of a place: a number of rows or a sum. */
+export interface Figure {
+  readonly value: number;
+  /** The most frequent class, where the topic has classes. */
+  readonly letter: Letter | null;
+}
+
+/** The figures of places by their keys. */
+export type Figures = Readonly<Record<string, Figure>>;
+
+/** Queries the figure of each place within the last one of `path`, by the places' keys. */
+export function useFigures(
+  topic: Topic,
+  path: readonly Place[],
+  more: readonly Filter[] = [],
+): UseQueryResult<Figures> {
+  const { source, letter, sum } = topic;
+  const column = columnOf(path.length);
+  const filters: Filter[] = [
+    ...topic.filters,
+    ...more,
+    ...path.map(({ id }, depth) => ({ column: columnOf(depth), condition: 'equals' as const, value: id })),
+  ];
+  const groupBy = letter === undefined ? [column] : [column, letter];
+  const measures = [
+    { function: 'count', as: 'rows' },
+    ...(sum === undefined ? [] : [{ function: 'sum', column: sum, as: 'total' }]),
+  ];
+  return useQuery({
+    queryKey: ['place-figures', source, groupBy, measures, filters],
+    queryFn: async ({ signal }) => {
+      const { aggregate } = await query<{ aggregate: Group[] }>(
+        `query ($source: String!, $groupBy: [String], $measures: [measure]!, $filters: [filter]) {
+          aggregate(source: $source, groupBy: $groupBy, measures: $measures, filters: $filters)
+        }`,
+        { source, groupBy, measures, filters },
+        { signal },
+      );
+      return figuresOf(aggregate, column, topic);
+    },
+  });
+}
+
+/** A row of the answer: a place, where the topic has classes a place and a class. */
+type Group = Readonly<Record<string, unknown>>;
+
+/** The figures by keys of places. Groups without a place, and places with too few rows, are left out. */
+export function figuresOf(
+  groups: readonly Group[],
+  column: string,
+  { letter, sum, least = 1 }: Topic,
+): Figures {
+  const figures = new Map<string, { rows: number; value: number; letter: Letter | null; most: number }>();
+  for (const group of groups) {
+    const key = group[column];
+    if (typeof key !== 'number' && typeof key !== 'string') continue;
+    const rows = Number(group.rows);
+    const known = figures.get(String(key)) ?? { rows: 0, value: 0, letter: null, most: 0 };
+    known.rows += rows;
+    known.value += sum === undefined ? rows : Number(group.total ?? 0);
+    const own = letter === undefined ? undefined : LETTERS.find((each) => each === group[letter]);
+    if (own !== undefined && rows > known.most) Object.assign(known, { letter: own, most: rows });
+    figures.set(String(key), known);
+  }
+  return Object.fromEntries(
+    [...figures].flatMap(([key, { rows, value, letter: most }]) =>
+      rows < least ? [] : [[key, { value, letter: most }]],
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { query } from '../../api/graphql';
+import { usePlaces } from '../calculator/use-places';
+
+/** A province, a soum or district, or a bagh or khoroo. */
+export interface Place {
+  readonly id: string;
+  /** The state's code: two digits for each level. */
+  readonly code: string;
+  readonly name: string;
+  readonly lon: number | null;
+  readonly lat: number | null;
+}
+
+/** The place of the address, and the places that a map compares. */
+export interface ChosenPlace {
+  /** The chosen place and those around it, the widest first; empty for the whole country. */
+  readonly path: readonly Place[];
+  /** The places around those that are compared: the path, or without its last place where that has no parts with figures. */
+  readonly around: readonly Place[];
+  /** The places that are compared; undefined until they are loaded. */
+  readonly parts: readonly Place[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+const columns = ['province_id', 'soum_id', 'bagh_id'] as const;
+
+/** The column with the key of a place of this depth: 0 for provinces. */
+export function columnOf(depth: number): string {
+  return columns[depth] ?? 'bagh_id';
+}
+
+/**
+ * Reads the place from `place` of the address: `11` is a province, `1107` a soum; any other is the whole country. `digits` are
+ * those of the narrowest places that have figures.
+ */
+export function usePlace(digits: number): ChosenPlace {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = usePlaces();
+  const code = search.get('place') ?? '';
+  const province = data?.provinces.find((each) => each.code === code.slice(0, 2));
+  const soum = data?.soums.find((each) => each.code === code && String(each.province_id) === province?.id);
+  const baghs = useBaghs(digits > 4 ? soum?.id : undefined);
+  const path = [province, soum].flatMap((place) => place ?? []);
+  const around = path.slice(0, digits / 2 - 1);
+  const soums = data?.soums.filter(({ province_id }) => String(province_id) === province?.id);
+  return {
+    path,
+    around,
+    parts: [data?.provinces, soums, baghs.data][around.length],
+    error: error ?? baghs.error,
+    retry: () => void (error ? refetch() : baghs.refetch()),
+  };
+}
+
+function useBaghs(soum: string | undefined) {
+  return useQuery({
+    queryKey: ['baghs', soum],
+    enabled: soum !== undefined,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const { baghs } = await query<{ baghs: readonly Place[] }>(
+        `query ($filters: [filter]) {
+          baghs(filters: $filters, limit: 200, sorts: [{ column: "code", order: asc }]) { id code name lon lat }
+        }`,
+        { filters: [{ column: 'soum_id', condition: 'equals', value: soum }] },
+        { signal },
+      );
+      return baghs;
+    },
+  });
+}

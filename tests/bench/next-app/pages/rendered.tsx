@@ -1,0 +1,8 @@
+import { readNews } from '../view';
+
+export { default } from '../view';
+
+/** Next's page that is rendered for each request. */
+export async function getServerSideProps() {
+  return { props: await readNews() };
+}

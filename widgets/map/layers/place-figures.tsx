@@ -1,0 +1,134 @@
+import { bounds, type Bounds, type Map as LeafletMap } from 'leaflet';
+import { useMemo } from 'react';
+import { Polygon, useMap } from 'react-leaflet';
+import { polygonsOf, type Position } from '../../../src/engine/geometry/geometry';
+import { middleOf } from '../../../src/engine/geometry/measure';
+import type { BoundaryFeature } from '../../../src/engine/map/map-answers';
+import type { WidgetServices } from '../../contract';
+import { latLngOf } from '../canvas/leaflet-values';
+import { useMapView } from '../canvas/map-view';
+import { useOutlines } from '../outlines/use-outlines';
+import { Disc, labelled } from './layer-marks';
+import type { Mark, PlaceFigure } from './shown-layer';
+
+interface PlaceFiguresProps {
+  places: readonly PlaceFigure[];
+  services: WidgetServices;
+  onMarkTap?: ((this: void, mark: Mark) => void) | undefined;
+}
+
+/** Pixels of a disc with few characters, and of each further one. */
+const smallest = 28;
+const character = 7;
+/** Pixels from the middle of an outline, where its name is, to its disc. */
+const belowName = 20;
+
+/** Pixels of the disc of a place whose figure has no room, and that has no outline. */
+const emptyDisc = [12, 12] as const;
+
+interface Drawn {
+  place: PlaceFigure;
+  feature: BoundaryFeature | undefined;
+  position: Position;
+}
+
+/** Places with a figure each: outlines filled by tone, and discs with the figure where they have room, the first places first. */
+export function PlaceFigures({ places, services, onMarkTap }: PlaceFiguresProps) {
+  const map = useMap();
+  const view = useMapView();
+  const outlines = useOutlines(view, services);
+  const drawn = useMemo(() => {
+    const features = new Map((outlines?.features ?? []).map((feature) => [feature.id, feature]));
+    return places.flatMap((place): Drawn[] => {
+      const feature = features.get(place.code);
+      const position = feature ? middleOf(feature.geometry) : place.position;
+      return position === null ? [] : [{ place, feature, position }];
+    });
+  }, [places, outlines]);
+  const hasRoom = useMemo(
+    () => withRoom(map, drawn),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view has room for other discs
+    [map, view, drawn],
+  );
+  // An outline has its name already.
+  const isNamed = useMemo(
+    () =>
+      labelled(
+        map,
+        drawn.map(({ place, feature, position }, index) => ({
+          text: feature || hasRoom[index] !== true ? null : place.name,
+          count: 1,
+          position,
+        })),
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view has room for other names
+    [map, view, drawn, hasRoom],
+  );
+  return drawn.map((each, index) => (
+    <PlaceFigureMark
+      key={each.place.code}
+      drawn={each}
+      hasRoom={hasRoom[index] === true}
+      isNamed={isNamed[index] === true}
+      onTap={(mark) => onMarkTap?.(mark)}
+    />
+  ));
+}
+
+function sizeOf({ text }: PlaceFigure): readonly [width: number, height: number] {
+  return [smallest + Math.max(0, text.length - 2) * character, smallest];
+}
+
+/** Whether the disc of each place hides none of an earlier place. */
+function withRoom(map: LeafletMap, drawn: readonly Drawn[]): boolean[] {
+  const taken: Bounds[] = [];
+  return drawn.map(({ place, feature, position }) => {
+    const [width, height] = sizeOf(place);
+    const middle = map.latLngToContainerPoint(latLngOf(position)).add([0, feature ? belowName : 0]);
+    const box = bounds(middle.subtract([width / 2, height / 2]), middle.add([width / 2, height / 2]));
+    if (taken.some((other) => other.overlaps(box))) return false;
+    taken.push(box);
+    return true;
+  });
+}
+
+interface PlaceFigureMarkProps {
+  drawn: Drawn;
+  /** Its figure is written: it hides no other. */
+  hasRoom: boolean;
+  isNamed: boolean;
+  onTap(this: void, mark: Mark): void;
+}
+
+function PlaceFigureMark({ drawn, hasRoom, isNamed, onTap }: PlaceFigureMarkProps) {
+  const { place, feature, position } = drawn;
+  const { code, name, text, tone } = place;
+  const tap = () => onTap({ text: name, count: 1, position, place: code });
+  return (
+    <>
+      {feature === undefined ? null : (
+        <Polygon
+          // Leaflet reads a class only once.
+          key={tone}
+          pane="figures"
+          positions={polygonsOf(feature.geometry).map((rings) => rings.map((ring) => ring.map(latLngOf)))}
+          className={`map-figure map-tone-${tone}`}
+          eventHandlers={{ click: tap }}
+        />
+      )}
+      {feature !== undefined && !hasRoom ? null : (
+        <Disc
+          // Leaflet reads only once whether a tooltip is permanent.
+          key={String(isNamed)}
+          position={position}
+          text={hasRoom ? text : ''}
+          size={hasRoom ? sizeOf(place) : emptyDisc}
+          below={feature === undefined ? 0 : belowName}
+          colour={`var(--map-tone-${tone})`}
+          name={isNamed ? name : undefined}
+          onTap={tap}
+        />
+      )}
+    </>
+  );
+}
