@@ -259,7 +259,7 @@ describe('/definitions', () => {
   });
 
   it.each([
-    ['mn', 'Заавал байх шинжийг бичээгүй байна'],
+    ['mn', 'Заавал бөглөнө үү'],
     ['en', 'is missing'],
     ['ko', '필수 속성이 없습니다'],
   ])('say what a draft lacks in the language of the caller: %s', async (language, message) => {
