@@ -8,8 +8,8 @@ import { openStage, phone, tablet } from '../stage/story';
 const stage = openStage('base');
 
 describe.each([
-  { name: 'phone', viewport: phone, theme: 'light' as const },
-  { name: 'tablet', viewport: tablet, theme: 'dark' as const },
+  { name: 'phone', viewport: phone, theme: 'dark' as const },
+  { name: 'tablet', viewport: tablet, theme: 'light' as const },
 ])('by finger on a $name', ({ viewport, theme }) => {
   test('a field is moved and a section is put on a form after a rest, and a finger that moves at once scrolls', async () => {
     const { page, complaints } = await stage.visit({ viewport, login: 'admin', theme });
@@ -20,7 +20,7 @@ describe.each([
 
     await swipeUp(page, title, 120);
     expect(await taken.count()).toBe(0);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(40);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 
     await dragByFinger(page, { item: title, taken, target: page.locator('[data-key="description"]') });
     await expect.poll(() => fields(page)).toEqual(['photo', 'title', 'description']);
@@ -51,6 +51,7 @@ describe.each([
       item: handles.first(),
       taken: page.locator('.is-dragging'),
       target: handles.nth(1),
+      givesWay: true,
     });
     await expect.poll(() => names(handles)).not.toEqual(before);
     expect((await names(handles)).toSorted()).toEqual(before.toSorted());

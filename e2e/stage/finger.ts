@@ -30,20 +30,31 @@ async function touch(
   await session.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
+interface FingerDrag {
+  item: Locator;
+  /** Something that is on the page from when the item is taken until it is let go. */
+  taken: Locator;
+  target: Locator;
+  /** True if the target makes room for the item, so that its place at the beginning counts. */
+  givesWay?: boolean;
+}
+
 /** Rests on an item until it is taken, moves it onto the upper part of a target and lets it go. */
 export async function dragByFinger(
   page: Page,
-  { item, taken, target }: { item: Locator; taken: Locator; target: Locator },
+  { item, taken, target, givesWay = false }: FingerDrag,
 ): Promise<void> {
   const finger = await openFinger(page);
   await item.scrollIntoViewIfNeeded();
   await item.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 240));
   await untilStill(page);
   const from = await upperMiddle(item);
+  const place = await upperMiddle(target);
   await finger.down(from);
   await taken.waitFor();
   for (const share of [0.2, 0.5, 0.8, 1]) {
-    const onto = await upperMiddle(target);
+    // What lies under the finger scrolls near an edge.
+    const onto = givesWay ? place : await upperMiddle(target);
     await finger.move({ x: from.x + (onto.x - from.x) * share, y: from.y + (onto.y - from.y) * share });
     await untilStill(page);
   }

@@ -27,8 +27,18 @@ const mistakes: [string, object, string, string][] = [
     '/source',
     'Ийм эх сурвалж байхгүй: "nothing". Өөрийг сонгоно уу',
   ],
-  ['a field that the table does not have', withLayout(...fields, 'salary'), '/layout/7', '"news" эх сурвалжид "salary" багана байхгүй. Өөрийг сонгоно уу'],
-  ['a field twice', withLayout(...fields, 'title'), '/layout/7', 'Давхардсан талбар: "title". Нэгийг нь засах, эсвэл хасна уу'],
+  [
+    'a field that the table does not have',
+    withLayout(...fields, 'salary'),
+    '/layout/7',
+    '"news" эх сурвалжид "salary" багана байхгүй. Өөрийг сонгоно уу',
+  ],
+  [
+    'a field twice',
+    withLayout(...fields, 'title'),
+    '/layout/7',
+    'Давхардсан талбар: "title". Нэгийг нь засах, эсвэл хасна уу',
+  ],
   [
     'an empty section',
     withLayout(...fields, { type: 'section', title: 'Хэсэг', children: [] }),
@@ -50,9 +60,24 @@ const mistakes: [string, object, string, string][] = [
     '/layout/0/children/0',
     '"табууд" дотор зөвхөн хэсэг орно. Талбарыг хэсэгт оруулна уу',
   ],
-  ['a window without a name', withLayout({ type: 'modal', children: fields }), '/layout/0/title', 'Цонхонд нэр өгнө үү: товчин дээр нь харагдана'],
-  ['a note without words', withLayout(...fields, { type: 'note' }), '/layout/7/title', 'Тайлбарын бичвэрийг бичнэ үү'],
-  ['an element that does not exist', field('title', { widget: 'unicorn' }), '/fields/title/widget', 'Ийм элемент байхгүй: "unicorn". Өөрийг сонгоно уу'],
+  [
+    'a window without a name',
+    withLayout({ type: 'modal', children: fields }),
+    '/layout/0/title',
+    'Цонхонд нэр өгнө үү: товчин дээр нь харагдана',
+  ],
+  [
+    'a note without words',
+    withLayout(...fields, { type: 'note' }),
+    '/layout/7/title',
+    'Тайлбарын бичвэрийг бичнэ үү',
+  ],
+  [
+    'an element that does not exist',
+    field('title', { widget: 'unicorn' }),
+    '/fields/title/widget',
+    'Ийм элемент байхгүй: "unicorn". Өөрийг сонгоно уу',
+  ],
   [
     'an element that cannot hold the column',
     field('is_publish', { widget: 'date' }),
@@ -77,7 +102,12 @@ const mistakes: [string, object, string, string][] = [
     '/logic/is_publish',
     'Талбарууд бие биенээсээ тойрч хамаарч байна: "is_publish" → "is_special" → "is_publish". Нэгийнх нь нөхцөл, томьёог хасна уу',
   ],
-  ['a default of another type', { ...form, defaults: { is_publish: 'тийм' } }, '/defaults/is_publish', 'Утгын төрөл буруу. Байх ёстой төрөл: true эсвэл false эсвэл null'],
+  [
+    'a default of another type',
+    { ...form, defaults: { is_publish: 'тийм' } },
+    '/defaults/is_publish',
+    'Утгын төрөл буруу. Байх ёстой төрөл: true эсвэл false эсвэл null',
+  ],
   [
     'a rule without words',
     { ...form, rules: [{ field: 'title', check: 'title != "x"' }] },

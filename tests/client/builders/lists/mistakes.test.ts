@@ -19,7 +19,12 @@ const mistakes: [string, object, string, string][] = [
     '/columns/1',
     '"v_order" эх сурвалжид "salary" багана байхгүй. Өөрийг сонгоно уу',
   ],
-  ['a column twice', { ...list, columns: ['id', 'id'] }, '/columns/1', 'Давхардсан багана: "id". Нэгийг нь засах, эсвэл хасна уу'],
+  [
+    'a column twice',
+    { ...list, columns: ['id', 'id'] },
+    '/columns/1',
+    'Давхардсан багана: "id". Нэгийг нь засах, эсвэл хасна уу',
+  ],
   [
     'an element that cannot show the column',
     { ...list, columns: [{ column: 'status', widget: 'image' }] },
@@ -118,7 +123,12 @@ const mistakes: [string, object, string, string][] = [
   ],
 ];
 const pageMistakes: [string, object, string, string][] = [
-  ['a list that does not exist', { ...page, grid: 'nothing' }, '/grid', 'Ийм жагсаалт байхгүй: "nothing". Өөрийг сонгоно уу'],
+  [
+    'a list that does not exist',
+    { ...page, grid: 'nothing' },
+    '/grid',
+    'Ийм жагсаалт байхгүй: "nothing". Өөрийг сонгоно уу',
+  ],
   [
     'a form of another table',
     { ...page, form: 'news' },

@@ -12,7 +12,12 @@ const mistakes: [pointer: string, value: unknown, at: string, message: string][]
     'Цагаан бичвэр энэ өнгөн дээр бүдэг харагдана: ялгарал 1.3, дор хаяж 4.5 байна. Бараан өнгө сонгоно уу',
   ],
   ['/languages', [], '/languages', 'Дор хаяж 1 зүйл нэмнэ үү'],
-  ['/languages/1/code', 'mn_MN', '/languages/1/code', 'Давхардсан хэл: "mn_MN". Нэгийг нь засах, эсвэл хасна уу'],
+  [
+    '/languages/1/code',
+    'mn_MN',
+    '/languages/1/code',
+    'Давхардсан хэл: "mn_MN". Нэгийг нь засах, эсвэл хасна уу',
+  ],
   [
     '/defaultLanguage',
     'fr_FR',

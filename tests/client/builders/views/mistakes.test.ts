@@ -14,7 +14,12 @@ const count = { function: 'count', source: 'comment', connection: 'brigad_id' };
 
 /** A document with one mistake, where it is said, and what. */
 const mistakes: [string, object, string, string][] = [
-  ['a table that does not exist', { ...view, from: 'nothing' }, '/from', 'Ийм хүснэгт байхгүй: "nothing". Өөрийг сонгоно уу'],
+  [
+    'a table that does not exist',
+    { ...view, from: 'nothing' },
+    '/from',
+    'Ийм хүснэгт байхгүй: "nothing". Өөрийг сонгоно уу',
+  ],
   ['no columns', { ...view, columns: [] }, '/columns', 'Дор хаяж 1 зүйл нэмнэ үү'],
   [
     'a column that does not exist',
