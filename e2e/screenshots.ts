@@ -9,7 +9,7 @@ import { startProduct } from './stage/product';
 import { signIn } from './stage/session';
 
 interface Screenshot {
-  /** File name in docs/screenshots, without `.png`. */
+  /** File name in docs/screenshots, without its ending: `.webp` for those of the builders, else `.png`. */
   name: string;
   path: string;
   width: number;
@@ -35,6 +35,20 @@ const rows = '.grid-table .ag-row .widget-image-cell';
 const form = '.krud-panel .form-footer';
 
 const elements = '/form/gallery/new';
+
+/** A builder as the page for administrators shows it. */
+const builder = (name: string, path: string, awaits: string, act?: Screenshot['act']): Screenshot => ({
+  name: `builder-${name}`,
+  path: `/admin/builder${path}`,
+  ...computer,
+  login: 'admin',
+  awaits,
+  // The offer of the tour would take half of the room.
+  act: async (page) => {
+    await page.locator('.tour-offer button').last().click();
+    await act?.(page);
+  },
+});
 
 const calculated = {
   calculator: { inputs: { answers: brickHouse, refinement: {}, measures: [], budget_MNT: null } },
@@ -84,6 +98,21 @@ const screenshots: Screenshot[] = [
     isWhole: true,
     theme: 'dark',
   },
+  builder('catalog', '', 'main table'),
+  builder('table', '/source/news', '.column-body', (page) => page.locator('.column-title').nth(1).click()),
+  builder('form', '/form/news', '.fb-properties .fb-group', (page) =>
+    page.locator('[data-key="published_on"]').click(),
+  ),
+  builder('list', '/grid/order', '.sortable-list'),
+  builder('view', '/source/v_news', '.view-box'),
+  builder('page', '/page/print_order', '.block-frame'),
+  builder('chart', '/chart/orders_by_month', 'canvas'),
+  builder('dashboard', '/dashboard/operations', '.place canvas'),
+  builder('process', '/process/loan_request', '.react-flow__node'),
+  builder('menu', '/menu/main', '.menu-item'),
+  builder('role', '/role/bank', '.builder-body table'),
+  builder('import', '/import/template', '.import-templates'),
+  { ...builder('graphql', '/graphql', 'main h1'), act: (page) => page.locator('textarea').first().focus() },
 ];
 
 /**
@@ -171,6 +200,11 @@ async function untilDrawn(page: Page): Promise<void> {
 
 /** The repository keeps the pictures, so they have few colours: a reader sees no difference. */
 async function save(name: string, screenshot: Buffer): Promise<void> {
-  await sharp(screenshot).png({ palette: true, effort: 10 }).toFile(`${folder}${name}.png`);
-  console.log(`docs/screenshots/${name}.png`);
+  const isSmall = name.startsWith('builder-');
+  const file = `${name}.${isSmall ? 'webp' : 'png'}`;
+  const picture = sharp(screenshot);
+  await (
+    isSmall ? picture.webp({ quality: 55, effort: 6 }) : picture.png({ palette: true, effort: 10 })
+  ).toFile(`${folder}${file}`);
+  console.log(`docs/screenshots/${file}`);
 }

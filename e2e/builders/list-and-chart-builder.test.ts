@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
+import { expectUsableAsFile } from '../stage/as-file';
 import { dragOnto } from '../stage/drag-onto';
 import { ask, post, publish, type Caller } from '../stage/session';
 import { computer, openOwnStage, phone } from '../stage/story';
@@ -133,6 +134,9 @@ describe('from a table an administrator makes', () => {
     const dialog = page.locator('.ant-modal');
     await dialog.getByRole('button', { name: 'Нийтлэх', exact: true }).click();
     await page.getByText('Нийтэллээ', { exact: true }).waitFor();
+    await expectUsableAsFile(admin, 'grid', 'bagajiin_jagsaalt');
+    await expectUsableAsFile(admin, 'krud', 'bagajiin_jagsaalt');
+    await expectUsableAsFile(admin, 'dashboard', 'bagajiin_sambar');
 
     const menu = await readMenu();
     await publishMenu({ ...menu, items: [...menu.items, menuItem] });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
+import { ask } from '../stage/session';
 import { computer, openStage } from '../stage/story';
 
 const stage = openStage('base');
@@ -49,12 +50,27 @@ describe('an administrator', () => {
     await page.getByText('Утас', { exact: true }).click();
     await expectAccessible(page);
 
+    // A page of one row shows a row of the site, on the canvas and in the preview.
+    await page.getByRole('checkbox', { name: 'Нэг мөрийн хуудас' }).check();
+    await page.getByRole('button', { name: 'Нэмэх: Нэг мөрийн дэлгэрэнгүй', exact: true }).click();
+    await choose(page, 'Жагсаалт', '(soum)');
+    await page.getByRole('button', { name: 'Хамгийн сүүлийн мөр' }).click();
+    await canvas.locator('.page-detail dd').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Урьдчилан харах' }).click();
+    await page.getByRole('button', { name: 'Хамгийн сүүлийн мөр' }).click();
+    await page.locator('.preview-frame .page-detail dd').first().waitFor();
+    await expectAccessible(page);
+
     await page.getByRole('button', { name: /^Шалгаад нийтлэх/ }).click();
     const dialog = page.locator('.ant-modal');
     await dialog.getByRole('button', { name: 'Нийтлэх', exact: true }).click();
     await page.getByText('Нийтэллээ', { exact: true }).waitFor();
-    await page.goto('/tanilcuulga');
+    const admin = await stage.caller('admin');
+    const { soums } = await ask<{ soums: { id: string }[] }>(admin, '{ soums(limit: 1) { id } }');
+    await page.goto(`/tanilcuulga/${soums[0]?.id}`);
     await page.getByText('Тавтай морил').waitFor();
+    await page.locator('.page-detail dd').first().waitFor();
 
     await page.goto('/admin/builder');
     const publication = page.locator('li, tr').filter({ hasText: 'Сум ба аймаг' });

@@ -95,7 +95,9 @@ export function isShipped({ file }: Pick<Picture, 'file'>): boolean {
 }
 
 /** The last part of an address that names a row. */
-const rowPart = '/:id';
+export const rowPart = '/:id';
+
+export const pagePathPattern = '^(/[a-z0-9][a-z0-9-]{0,40}){1,4}(/:id)?$';
 
 /**
  * A page of blocks over sources with an address of its own. It shows each reader the rows that their policies cover and grants
@@ -110,7 +112,7 @@ export const Page = Type.Object(
     lead: Type.Optional(Text),
     /** `/jobs`, or `/jobs/:id` for the page of one row. */
     path: Type.String({
-      pattern: '^(/[a-z0-9][a-z0-9-]{0,40}){1,4}(/:id)?$',
+      pattern: pagePathPattern,
       maxLength: 120,
     }),
     /** Visitors may open it. */

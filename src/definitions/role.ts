@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { RowFilter } from './filter';
-import { DefinitionId, Expression, Name } from './values/name';
+import { DefinitionId, Expression, Name, localPathPattern } from './values/name';
 import { Text } from './text';
 import { isRecord } from './upgrades/is-record';
 
@@ -100,7 +100,7 @@ export const Role = Type.Object(
     title: Text,
     /** Allows everything, regardless of the policies. */
     administrator: Type.Optional(Type.Boolean()),
-    redirect: Type.Optional(Type.String({ pattern: '^/' })),
+    redirect: Type.Optional(Type.String({ pattern: localPathPattern })),
     defaultMenu: Type.Optional(Type.Integer({ minimum: 1 })),
     /** The figures of the role's start page. */
     dashboard: Type.Optional(DefinitionId),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DefinitionId } from './values/name';
+import { DefinitionId, localPathPattern } from './values/name';
 import { Registration } from './registration';
 import { Language } from './text';
 import { colorPattern } from './values/brand-colors';
@@ -32,7 +32,7 @@ export const Settings = Type.Object(
     defaultLanguage: Language,
     roleRedirects: Type.Array(
       Type.Object(
-        { role: DefinitionId, url: Type.String({ pattern: '^/' }) },
+        { role: DefinitionId, url: Type.String({ pattern: localPathPattern }) },
         { additionalProperties: false },
       ),
     ),

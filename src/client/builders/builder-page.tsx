@@ -1,6 +1,6 @@
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { isKind, type Kind } from '../../definitions/definition';
@@ -11,6 +11,7 @@ import { NotFound } from '../ui/error-pages';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { RetryNotice } from '../ui/retry-notice';
+import { TabList } from '../ui/tab-list';
 import { BuilderGate } from './builder-gate';
 import type { BuilderProps } from './builder-props';
 import { builderOf, flagOf } from './builders';
@@ -108,6 +109,9 @@ function Editor({ document, body, isInSet }: EditorProps) {
   const flag = flagOf(kind);
   const mayOpen = useSession(({ permissions }) => flag === undefined || permissions?.extra[flag] === true);
   const builder = mayOpen ? builderOf(kind, body) : undefined;
+  const idPrefix = useId();
+  const panelId = `${idPrefix}-panel`;
+  const tabId = (key: string) => `${idPrefix}-${key}`;
   const tabs = [
     ...(builder ? [{ key: 'builder', label: t('page.builder') }] : []),
     { key: 'panel', label: t('page.panel') },
@@ -134,28 +138,35 @@ function Editor({ document, body, isInSet }: EditorProps) {
         <DefinitionActions document={document} isInSet={isInSet} />
       </header>
       {problems.length > 0 ? <ProblemSummary problems={problems} onOpen={() => setChosen('panel')} /> : null}
-      <Tabs activeKey={tab} items={tabs} onChange={setChosen} />
-      {tab === 'builder' && builder ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <div className="builder-body">
-            <builder.Builder
-              id={id}
-              document={body}
-              onEdit={onEdit}
-              problems={problems}
-              changeSet={openSet}
-            />
-          </div>
-        </Suspense>
-      ) : tab === 'preview' ? (
-        <DefinitionPreview kind={kind} id={id} />
-      ) : tab === 'versions' ? (
-        <VersionsView key={`${version} ${isInSet}`} document={document} body={body} isInSet={isInSet} />
-      ) : tab === 'json' ? (
-        <JsonView document={body} onEdit={onEdit} />
-      ) : (
-        <DefinitionPanel kind={kind} document={body} onEdit={onEdit} problems={problems} />
-      )}
+      <TabList
+        label={t('page.tabs')}
+        tabs={tabs.map((each) => ({ ...each, id: tabId(each.key), panelId }))}
+        open={tab}
+        onOpen={setChosen}
+      />
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
+        {tab === 'builder' && builder ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <div className="builder-body">
+              <builder.Builder
+                id={id}
+                document={body}
+                onEdit={onEdit}
+                problems={problems}
+                changeSet={openSet}
+              />
+            </div>
+          </Suspense>
+        ) : tab === 'preview' ? (
+          <DefinitionPreview kind={kind} id={id} />
+        ) : tab === 'versions' ? (
+          <VersionsView key={`${version} ${isInSet}`} document={document} body={body} isInSet={isInSet} />
+        ) : tab === 'json' ? (
+          <JsonView document={body} onEdit={onEdit} />
+        ) : (
+          <DefinitionPanel kind={kind} document={body} onEdit={onEdit} problems={problems} />
+        )}
+      </div>
     </article>
   );
 }

@@ -39,6 +39,9 @@ const latin: Readonly<Record<string, string>> = {
 
 const longest = 40;
 
+/** Characters of the title of a definition or of a column. */
+export const longestTitle = 100;
+
 /** Derives a name from a title: `Ажлын зар` is `ajlyn_zar`. A title without any Latin or Cyrillic letter gives ''. */
 export function nameOfTitle(title: string): string {
   return title
@@ -66,10 +69,13 @@ export const engineNames: readonly string[] = [
 
 /** The name with a number where another one has it already. `fallback` is for titles that give no name. */
 export function freeName(wanted: string, taken: readonly string[], fallback: string): string {
-  const name = wanted === '' ? fallback : wanted;
-  const known = new Set([...taken, ...engineNames]);
-  if (!known.has(name)) return name;
+  return numberedName(wanted === '' ? fallback : wanted, new Set([...taken, ...engineNames]));
+}
+
+/** The name, with the lowest number from 2 on that makes it free where it is taken. */
+export function numberedName(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
   let number = 2;
-  while (known.has(`${name}_${number}`)) number += 1;
-  return `${name}_${number}`;
+  while (taken.has(`${wanted}_${number}`)) number += 1;
+  return `${wanted}_${number}`;
 }

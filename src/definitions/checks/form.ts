@@ -126,7 +126,7 @@ function checkNodes(
     if ((parent === 'tabs' || parent === 'steps') && node.type !== 'section') {
       findings.push({ path: `${at}/type`, ...formMessage('child-not-section', { parent }) });
     }
-    if ((parent === 'tabs' || parent === 'steps') && node.title === undefined) {
+    if ((parent === 'tabs' || parent === 'steps') && node.type === 'section' && node.title === undefined) {
       findings.push({ path: `${at}/title`, ...formMessage('section-without-title', { parent }) });
     }
     if (node.type === 'modal' && node.title === undefined)

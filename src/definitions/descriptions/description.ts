@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import type { Text } from '../text';
 
 /** A text in every language. */
 export type Translations = Readonly<Record<Language, string>>;
@@ -31,7 +32,7 @@ export type ColumnScope =
  * definition. Renaming follows all of these.
  */
 export type RefersTo =
-  | { kind: string }
+  | { kind: string; builtIn?: Readonly<Record<string, Text>> }
   | { column: ColumnScope }
   | { field: 'form' }
   | { subTable: 'source' }
@@ -90,8 +91,9 @@ export function explained(
 }
 
 /** The name of a definition of the kind. */
-export function naming(kind: string): Further {
-  return { refersTo: { kind } };
+/** Refers to a definition, or to one of what the product has built in, by its title. */
+export function naming(kind: string, builtIn?: Readonly<Record<string, Text>>): Further {
+  return { refersTo: { kind, ...(builtIn && { builtIn }) } };
 }
 
 export const ofSource: Further = { refersTo: { column: 'source' } };

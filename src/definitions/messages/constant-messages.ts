@@ -3,7 +3,7 @@ import { defineMessages } from './message';
 /** Values in definitions that a column never holds. */
 export const constantMessage = defineMessages({
   'not-of-type': [
-    '{value} гэсэн утга "{type}" төрөлд таарахгүй',
+    '{value} гэсэн утга "{type}" төрөлд таарахгүй. Утгыг засна уу',
     '{value} is no value of the type "{type}"',
     '{value}은(는) "{type}" 형식의 값이 아닙니다',
   ],

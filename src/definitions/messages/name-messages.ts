@@ -3,27 +3,27 @@ import { defineMessages } from './message';
 /** Names that refer to nothing or to the wrong thing, and members that have no effect in their place. */
 export const nameMessage = defineMessages({
   repeated: [
-    'Давхардсан {term:what}: "{name}"',
+    'Давхардсан {term:what}: "{name}". Нэгийг нь засах, эсвэл хасна уу',
     'the {term:what} "{name}" is there twice',
     '{term:what}이(가) 중복됩니다: "{name}"',
   ],
   'unknown-definition': [
-    'Ийм {term:kind} байхгүй: "{id}"',
+    'Ийм {term:kind} байхгүй: "{id}". Өөрийг сонгоно уу',
     'the {term:kind} "{id}" does not exist',
     '이런 {term:kind}이(가) 없습니다: "{id}"',
   ],
   'unknown-column': [
-    'Ийм багана байхгүй: "{column}"',
+    'Ийм багана байхгүй: "{column}". Өөрийг сонгоно уу',
     'the column "{column}" does not exist',
     '이런 열이 없습니다: "{column}"',
   ],
   'unknown-table': [
-    'Ийм хүснэгт байхгүй: "{table}"',
+    'Ийм хүснэгт байхгүй: "{table}". Өөрийг сонгоно уу',
     'the table "{table}" does not exist',
     '이런 테이블이 없습니다: "{table}"',
   ],
   'source-lacks-column': [
-    '"{source}" эх сурвалжид "{column}" багана байхгүй',
+    '"{source}" эх сурвалжид "{column}" багана байхгүй. Өөрийг сонгоно уу',
     'the source "{source}" has no column "{column}"',
     '소스 "{source}"에 열 "{column}"이(가) 없습니다',
   ],
@@ -73,12 +73,12 @@ export const nameMessage = defineMessages({
     '열 "{column}"은(는) 아무것도 참조하지 않습니다',
   ],
   'no-numbers': [
-    '"{column}" багана тоо агуулдаггүй',
+    '"{column}" багана тоо агуулдаггүй. Тоон багана сонгоно уу',
     '"{column}" holds no numbers',
     '"{column}"에는 숫자가 없습니다',
   ],
   'needs-column': [
-    '"{term:name}" тооцоолоход багана хэрэгтэй',
+    '"{term:name}" тооцоолоход багана хэрэгтэй. Баганыг сонгоно уу',
     '"{term:name}" needs a column',
     '"{term:name}"에는 열이 필요합니다',
   ],
@@ -103,7 +103,7 @@ export const nameMessage = defineMessages({
     '"{action}" 동작에는 의미가 없습니다. 삭제하세요',
   ],
   'minimum-over-maximum': [
-    'Доод утга дээд утгаас их байна',
+    'Доод утга дээд утгаас их байна. Аль нэгийг засна уу',
     'is greater than the maximum',
     '최솟값이 최댓값보다 큽니다',
   ],
@@ -113,7 +113,7 @@ export const nameMessage = defineMessages({
     '이런 색이 없습니다: "{color}". 사용할 수 있는 색: {allowed}',
   ],
   'unknown-widget': [
-    'Ийм виджет байхгүй: "{widget}"',
+    'Ийм элемент байхгүй: "{widget}". Өөрийг сонгоно уу',
     'the widget "{widget}" does not exist',
     '이런 위젯이 없습니다: "{widget}"',
   ],

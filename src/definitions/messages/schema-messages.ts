@@ -3,11 +3,11 @@ import { defineMessages } from './message';
 /** Faults against a JSON Schema, and against what every document has. */
 export const schemaMessage = defineMessages({
   'unknown-property': [
-    'Энд ийм шинж бичиж болохгүй',
+    'Ийм тохиргоо байхгүй. Хасна уу',
     'is not a property that may stand here',
     '여기에 쓸 수 없는 속성입니다',
   ],
-  'missing-property': ['Заавал байх шинжийг бичээгүй байна', 'is missing', '필수 속성이 없습니다'],
+  'missing-property': ['Заавал бөглөнө үү', 'is missing', '필수 항목입니다. 입력하세요'],
   'not-allowed': [
     '{value} гэсэн утга тохирохгүй. Дараахаас нэгийг бичнэ: {allowed}',
     '{value} must be one of {allowed}',
@@ -28,8 +28,28 @@ export const schemaMessage = defineMessages({
     '{value} does not match {pattern}',
     '{value}이(가) 다음 패턴과 맞지 않습니다: {pattern}',
   ],
+  'not-a-name': [
+    '{value} код болохгүй. Латин жижиг үсгээр эхэлж, жижиг үсэг, тоо, доогуур зураас бичнэ үү',
+    '{value} does not match a name: begin with a small Latin letter, then small letters, digits and _',
+    '{value}은(는) 코드가 될 수 없습니다. 라틴 소문자로 시작하고 소문자, 숫자, 밑줄을 쓰세요',
+  ],
+  'not-a-color': [
+    '{value} өнгө биш байна. #0366cc гэсэн хэлбэрээр бичнэ үү',
+    '{value} does not match a colour: write it as #0366cc',
+    '{value}은(는) 색이 아닙니다. #0366cc 형식으로 쓰세요',
+  ],
+  'no-leading-slash': [
+    '{value} хаяг болохгүй. Энэ сайтын хаягийг / тэмдгээр эхлүүлнэ үү',
+    '{value} does not match an address of this site: begin with /',
+    '{value}은(는) 주소가 될 수 없습니다. 이 사이트의 주소는 /로 시작합니다',
+  ],
+  'not-a-page-path': [
+    '{value} хаяг болохгүй. / тэмдгээр эхэлж, латин жижиг үсэг, тоо, зураас бичнэ үү: /jobs',
+    '{value} does not match the address of a page: begin with /, then small Latin letters, digits and -: /jobs',
+    '{value}은(는) 페이지 주소가 될 수 없습니다. /로 시작하고 라틴 소문자, 숫자, -를 쓰세요: /jobs',
+  ],
   'too-few-entries': [
-    'Дор хаяж {limit} зүйл бичнэ',
+    'Дор хаяж {limit} зүйл нэмнэ үү',
     'needs at least {limit} entries',
     '항목이 {limit}개 이상 있어야 합니다',
   ],
@@ -58,16 +78,16 @@ export const schemaMessage = defineMessages({
     'must NOT have more than {limit} characters',
     '{limit}자까지만 쓸 수 있습니다',
   ],
-  empty: ['Хоосон байж болохгүй', 'must not be empty', '비워 둘 수 없습니다'],
+  empty: ['Хоосон байж болохгүй. Бөглөнө үү', 'must not be empty', '비워 둘 수 없습니다'],
   'same-entries': [
     '{first} ба {second} дугаартай зүйл ижил байна',
     'entries {first} and {second} are the same',
     '항목 {first}과(와) {second}이(가) 같습니다',
   ],
   'out-of-range': [
-    'Тоо нь дараах нөхцөлийг хангана: {comparison} {limit}',
-    'must be {comparison} {limit}',
-    '숫자는 다음 조건에 맞아야 합니다: {comparison} {limit}',
+    'Тоо буруу байна. Бичих тоо: {term:comparison} {limit}',
+    'must be {term:comparison} {limit}',
+    '숫자가 맞지 않습니다. 입력할 수: {term:comparison} {limit}',
   ],
   'not-multiple': [
     'Тоо {divisor} гэсэн тоонд хуваагдах ёстой',

@@ -3,7 +3,7 @@ import { defineMessages } from './message';
 /** Problems of one source, table or view. */
 export const sourceMessage = defineMessages({
   'reference-without-source': [
-    'Холбоос багана эх сурвалжаа нэрлэнэ',
+    'Аль хүснэгтийн мөрийг сонгохыг заана уу',
     'a reference must name its source',
     '참조 열은 소스를 지정해야 합니다',
   ],
@@ -13,7 +13,7 @@ export const sourceMessage = defineMessages({
     '"{type}" 형식의 열은 아무것도 참조하지 않습니다',
   ],
   'set-null-on-required': [
-    'Заавал бөглөх баганыг "setNull" хоосолж болохгүй',
+    'Заавал бөглөх баганыг "setNull" хоосолж болохгүй. Өөр сонголт хийнэ үү',
     '"setNull" cannot empty a required column',
     '"setNull"은 필수 열을 비울 수 없습니다',
   ],

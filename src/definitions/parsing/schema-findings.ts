@@ -2,6 +2,9 @@ import type { ErrorObject } from 'ajv';
 import { pointer, type Finding } from '../checks/finding';
 import type { Message } from '../messages/message';
 import { schemaMessage } from '../messages/schema-messages';
+import { pagePathPattern } from '../page';
+import { colorPattern } from '../values/brand-colors';
+import { idPattern, localPathPattern, namePattern } from '../values/name';
 
 /**
  * Converts ajv's errors into messages that name the property or the allowed values. If several shapes are possible,
@@ -84,10 +87,7 @@ function messageOf(error: ErrorObject): Message {
     case 'pattern':
       // Nothing to be compared with a pattern: somebody has yet to choose or write it.
       if (error.data === '') return schemaMessage('empty');
-      return schemaMessage('wrong-pattern', {
-        value: shown(error.data),
-        pattern: String(parameters.pattern),
-      });
+      return patternMessage(shown(error.data), String(parameters.pattern));
     case 'minItems':
       return schemaMessage('too-few-entries', { limit });
     case 'maxItems':
@@ -104,7 +104,7 @@ function messageOf(error: ErrorObject): Message {
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return schemaMessage('out-of-range', { comparison: String(parameters.comparison), limit });
+      return schemaMessage('out-of-range', { comparison: comparisons[error.keyword], limit });
     case 'multipleOf':
       return schemaMessage('not-multiple', { divisor: String(parameters.multipleOf) });
     case 'format':
@@ -117,6 +117,25 @@ function messageOf(error: ErrorObject): Message {
         : schemaMessage('schema-rule-broken', {
             detail: error.message ?? `breaks the rule "${error.keyword}"`,
           });
+  }
+}
+
+const comparisons = { minimum: '>=', maximum: '<=', exclusiveMinimum: '>', exclusiveMaximum: '<' } as const;
+
+/** Says in words what a known pattern asks for; another one is shown as it is. */
+function patternMessage(value: string, pattern: string): Message {
+  switch (pattern) {
+    case namePattern:
+    case idPattern:
+      return schemaMessage('not-a-name', { value });
+    case colorPattern:
+      return schemaMessage('not-a-color', { value });
+    case localPathPattern:
+      return schemaMessage('no-leading-slash', { value });
+    case pagePathPattern:
+      return schemaMessage('not-a-page-path', { value });
+    default:
+      return schemaMessage('wrong-pattern', { value, pattern });
   }
 }
 

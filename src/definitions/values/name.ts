@@ -5,7 +5,11 @@ export const namePattern = '^[a-z][a-z0-9_]{0,62}$';
 export const Name = Type.String({ pattern: namePattern });
 
 /** The id of a definition. Forms may be numbered (form `0` is the extra form of the specification). */
-export const DefinitionId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,62}$' });
+export const idPattern = '^[a-z0-9][a-z0-9_-]{0,62}$';
+export const DefinitionId = Type.String({ pattern: idPattern });
+
+/** An address of this site. */
+export const localPathPattern = '^/';
 
 export const longestExpression = 2000;
 /** An expression in FEEL, the language of the DMN standard. */

@@ -33,7 +33,11 @@ export const expressionMessage = defineMessages({
     '"{name}" is not clear inside [ ]: write "item.{name}"',
     '[ ] 안의 "{name}"은(는) 분명하지 않습니다. "item.{name}"으로 쓰세요',
   ],
-  'unknown-name': ['"{name}" гэсэн нэр байхгүй', '"{name}" does not exist', '"{name}"이(가) 없습니다'],
+  'unknown-name': [
+    '"{name}" гэсэн нэр байхгүй. Зөв нэрийг сонгоно уу',
+    '"{name}" does not exist',
+    '"{name}"이(가) 없습니다',
+  ],
   'loop-over-interval': [
     'Давталт жагсаалтаар эсвэл эхлэл..төгсгөл гэсэн хязгаараар явна',
     'a loop runs over a list or over from..to',

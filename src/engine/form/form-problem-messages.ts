@@ -38,7 +38,7 @@ export const formProblemMessage = defineMessages({
     '하위 테이블의 행은 계산할 수 없습니다',
   ],
   'fields-in-a-circle': [
-    'Талбарууд бие биенээсээ тойрч хамаарч байна: {fields}',
+    'Талбарууд бие биенээсээ тойрч хамаарч байна: {fields}. Нэгийнх нь нөхцөл, томьёог хасна уу',
     'the fields decide each other in a circle: {fields}',
     '필드들이 서로를 순환하며 결정합니다: {fields}',
   ],

@@ -136,7 +136,7 @@ const emptyStates: readonly EmptyState[] = [
   {
     name: 'a menu without items',
     document: begun('menu'),
-    says: /“Мөр нэмэх” товчоор эхний мөрөө нэмнэ үү/,
+    says: /«Мөр нэмэх» товчоор эхний мөрөө нэмнэ үү/,
     control: { role: 'button', name: /^Мөр нэмэх/ },
   },
   {

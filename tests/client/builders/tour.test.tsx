@@ -102,5 +102,7 @@ it('ends at its last step, or at any step by its button, and the focus goes to t
   const [leave] = screen.getAllByRole('button', { name: 'Танилцуулгаас гарах' });
   fireEvent.click(leave ?? document.body);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Бүх зүйл энд байна' })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Танилцуулга' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Танилцуулга' })),
+  );
 });

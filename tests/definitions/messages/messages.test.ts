@@ -74,7 +74,7 @@ describe('a message', () => {
   it('names a word by its value, which is English', () => {
     const message = nameMessage('unknown-definition', { kind: 'form', id: 'job' });
     expect(message.reason).toBe('the form "job" does not exist');
-    expect(messageText(message, 'mn_MN')).toBe('Ийм маягт байхгүй: "job"');
+    expect(messageText(message, 'mn_MN')).toBe('Ийм маягт байхгүй: "job". Өөрийг сонгоно уу');
     expect(messageText(message, 'ko_KR')).toBe('이런 양식이(가) 없습니다: "job"');
   });
 

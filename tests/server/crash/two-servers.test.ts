@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter } from '../people/api-keys/key-caller';
 import { databaseUrl, openTestPostgres, type TestDatabase } from '../platform/database/testing';
 import { jobsSettled } from '../platform/jobs/settled';
 import { startStandIn, type StandIn } from '../platform/outbound/stand-in';
@@ -101,6 +102,22 @@ describe('two servers on one PostgreSQL', () => {
     await send(one, token, 'POST', '/auth/logout', {});
     expect((await send(other, token, 'GET', '/get-permissions')).status).toBe(406);
     expect((await send(one, token, 'GET', '/get-permissions')).status).toBe(406);
+  });
+
+  test('an API key that one revokes is refused by the other at its next request', async () => {
+    const token = await signIn(one);
+    const created = await send(one, token, 'POST', '/api-keys', {
+      name: 'Банк',
+      role_id: 2,
+      org_id: null,
+      last_day: dayAfter(30),
+    });
+    const { id, token: key }: { id: number; token: string } = await created.json();
+    const ask = async (server: RunningServer) =>
+      (await send(server, key, 'POST', '/query', { query: '{ __typename }' })).status;
+    expect([await ask(one), await ask(other)]).toEqual([200, 200]);
+    expect((await send(one, token, 'DELETE', `/api-keys/${id}`)).status).toBe(200);
+    expect([await ask(other), await ask(one)]).toEqual([401, 401]);
   });
 
   test('what is written through one is never read stale through the other, which caches its responses', async () => {

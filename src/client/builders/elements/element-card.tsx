@@ -16,7 +16,7 @@ interface ElementCardProps {
 
 /** Shows an element in a form and in a list with the same value: what is entered in the form appears in the list. */
 export function ElementCard({ exhibit, services: real }: ElementCardProps) {
-  const { t } = useTranslation('elements');
+  const { t } = useTranslation(['elements', 'builder']);
   const { manifest, fixture, type } = exhibit;
   const [isDefinition, setIsDefinition] = useState(false);
   const [value, setValue] = useState<unknown>(() => exampleValue(exhibit));
@@ -67,7 +67,12 @@ export function ElementCard({ exhibit, services: real }: ElementCardProps) {
       </section>
       <footer>
         <span className="quiet">
-          {t('columns', { types: type === undefined ? t('none') : manifest.columns.join(', ') })}
+          {t('columns', {
+            types:
+              type === undefined
+                ? t('none')
+                : manifest.columns.map((column) => t(`builder:words.${column}`)).join(', '),
+          })}
         </span>
         <Button
           type="text"
@@ -94,7 +99,7 @@ export function ElementCard({ exhibit, services: real }: ElementCardProps) {
 }
 
 function ElementDefinition({ exhibit }: { exhibit: Exhibit }) {
-  const { t } = useTranslation('elements');
+  const { t } = useTranslation(['elements', 'builder']);
   const column = exhibitColumn(exhibit);
   return (
     <div className="element-definition">
@@ -120,7 +125,7 @@ interface ElementFieldProps extends ElementCardProps {
 }
 
 function ElementField({ exhibit, value, services, onChange }: ElementFieldProps) {
-  const { t } = useTranslation('elements');
+  const { t } = useTranslation(['elements', 'builder']);
   const { manifest, fixture, name } = exhibit;
   const [anchor] = useState(() => ({}));
   const neighbours = useMemo(() => memoryOfNeighbours(), []);

@@ -1,13 +1,14 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKinds } from '../change-sets/queries';
-import { convertLambda, namedTables, type Converted } from './lambda/convert';
+import { convertLambda, namedTables } from './lambda/convert';
 import { readLambdaFile, UnreadableLambda } from './lambda/read-file';
-import { FileChoice } from './file-choice';
+import { FileImport } from './file-import';
 import { ImportDone } from './import-done';
 import { LambdaReport } from './lambda-report';
 import { takeDocuments } from './take-documents';
+import { useChosenFile } from './use-chosen-file';
 import { useKnownDefinitions } from './use-site';
 
 /** Bytes of a file: the definitions of a thousand forms fit. */
@@ -16,47 +17,28 @@ const largest = 32_000_000;
 /** Definitions of the Lambda Platform become definitions of the open set, with a report of what they cannot say. */
 export function LambdaImport() {
   const { t } = useTranslation('imports');
-  const { known } = useKnownDefinitions();
+  const { known, error } = useKnownDefinitions();
   const kinds = useKinds();
-  const [name, setName] = useState<string | null>(null);
-  const [converted, setConverted] = useState<Converted | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isTaken, setIsTaken] = useState(false);
-  const read = async (file: File) => {
-    setName(file.name);
-    setConverted(null);
-    setFailure(null);
-    setIsTaken(false);
-    if (known === undefined) return;
-    if (file.size > largest) {
-      setFailure(t('lambda.tooLarge'));
-      return;
-    }
-    try {
-      const rows = readLambdaFile(await file.text());
-      const wanted = new Set(namedTables(rows));
-      const present = known.names.filter(({ kind, id }) => kind === 'source' && wanted.has(id));
-      const [sources, lastItem] = await Promise.all([Promise.all(present.map(known.read)), known.lastItem()]);
-      setConverted(convertLambda(rows, { names: known.names, sources, lastItem }));
-    } catch (error) {
-      if (error instanceof UnreadableLambda) setFailure(t('lambda.unreadable'));
-      else setFailure(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const chosen = useChosenFile(async (file) => {
+    if (known === undefined) throw error ?? new Error(t('lambda.notYet'));
+    if (file.size > largest) throw new Error(t('lambda.tooLarge'));
+    const rows = readRows(await file.text(), t('lambda.unreadable'));
+    const wanted = new Set(namedTables(rows));
+    const present = known.names.filter(({ kind, id }) => kind === 'source' && wanted.has(id));
+    const [sources, lastItem] = await Promise.all([Promise.all(present.map(known.read)), known.lastItem()]);
+    return convertLambda(rows, { names: known.names, sources, lastItem });
+  });
+  const converted = chosen.content;
   if (isTaken && converted !== null) return <ImportDone documents={converted.documents} />;
   return (
     <>
-      <p className="catalog-lead">{t('lambda.lead')}</p>
-      <FileChoice
-        text={t('chooseFile')}
+      <FileImport
+        lead={t('lambda.lead')}
         label={t('lambda.file')}
         accept=".json,.csv,application/json,text/csv"
-        name={name}
-        onChoose={(file) => void read(file)}
+        chosen={chosen}
       />
-      <div aria-live="polite">
-        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-      </div>
       {converted === null ? null : (
         <>
           <section className="import-part">
@@ -77,7 +59,7 @@ export function LambdaImport() {
             className="import-take"
             disabled={converted.documents.length === 0}
             onClick={() => {
-              takeDocuments(converted.documents, name ?? '');
+              takeDocuments(converted.documents, chosen.file?.name ?? '');
               setIsTaken(true);
             }}
           >
@@ -87,4 +69,12 @@ export function LambdaImport() {
       )}
     </>
   );
+}
+
+function readRows(text: string, unreadable: string): ReturnType<typeof readLambdaFile> {
+  try {
+    return readLambdaFile(text);
+  } catch (error) {
+    throw error instanceof UnreadableLambda ? new Error(unreadable, { cause: error }) : error;
+  }
 }

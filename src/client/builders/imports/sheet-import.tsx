@@ -1,49 +1,34 @@
-import { Alert, Button, Input } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import type { SetDocument } from '../change-sets/wire';
-import { freeName, nameOfTitle } from '../column-name';
+import { freeName, longestTitle, nameOfTitle } from '../column-name';
 import { pageDocuments } from '../tables/make-page';
-import { FileChoice } from './file-choice';
+import { FileImport } from './file-import';
 import { ImportDone } from './import-done';
-import { readSheet, type ReadSheet } from './sheet/read-sheet';
+import { readSheet } from './sheet/read-sheet';
 import { SheetColumns } from './sheet/sheet-columns';
 import { firstChoices, sheetTable, type ChosenColumn } from './sheet/sheet-table';
 import { takeDocuments } from './take-documents';
+import { TitleField } from './title-field';
+import { useChosenFile } from './use-chosen-file';
 import { useKnownDefinitions } from './use-site';
 
 /** A sheet becomes a table with its form, list, page and menu item; its rows are imported once the table is published. */
 export function SheetImport() {
   const { t } = useTranslation('imports');
-  const id = useId();
   const { known } = useKnownDefinitions();
-  const [file, setFile] = useState<File | null>(null);
-  const [sheet, setSheet] = useState<ReadSheet | null>(null);
   const [columns, setColumns] = useState<readonly ChosenColumn[]>([]);
   const [title, setTitle] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly SetDocument[] | null>(null);
-  const reading = useRef<AbortController>(null);
-  useEffect(() => () => reading.current?.abort(), []);
-
-  const read = async (chosen: File) => {
-    reading.current?.abort();
-    const controller = new AbortController();
-    reading.current = controller;
-    setFile(chosen);
-    setSheet(null);
-    setFailure(null);
-    try {
-      const found = await readSheet(chosen, controller.signal);
-      if (controller.signal.aborted) return;
-      setSheet(found);
-      setColumns(firstChoices(found.columns));
-      setTitle(chosen.name.replace(/\.[^.]+$/, '').slice(0, 100));
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const chosen = useChosenFile(async (file, signal) => {
+    const found = await readSheet(file, signal);
+    signal.throwIfAborted();
+    setColumns(firstChoices(found.columns));
+    setTitle(file.name.replace(/\.[^.]+$/, '').slice(0, longestTitle));
+    return found;
+  });
+  const { file, content: sheet } = chosen;
   const kept = columns.filter(({ isLeftOut }) => !isLeftOut);
   const isNamed = kept.every((column) => column.title.trim() !== '');
   const isReady = known !== undefined && title.trim() !== '' && kept.length > 0 && isNamed;
@@ -59,7 +44,7 @@ export function SheetImport() {
       takeDocuments(documents, title.trim());
       setTaken(documents);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      chosen.fail(error);
     }
   };
   if (taken !== null)
@@ -70,29 +55,15 @@ export function SheetImport() {
     );
   return (
     <>
-      <p className="catalog-lead">{t('sheet.lead')}</p>
-      <FileChoice
-        text={t('chooseFile')}
+      <FileImport
+        lead={t('sheet.lead')}
         label={t('sheet.file')}
         accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        name={file?.name ?? null}
-        onChoose={(chosen) => void read(chosen)}
+        chosen={chosen}
       />
-      <div aria-live="polite">
-        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-      </div>
-      {file !== null && sheet === null && failure === null ? <PageSkeleton /> : null}
       {sheet === null ? null : (
         <>
-          <div className="import-field">
-            <label htmlFor={`${id}-title`}>{t('sheet.name')}</label>
-            <Input
-              id={`${id}-title`}
-              maxLength={100}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          </div>
+          <TitleField label={t('sheet.name')} value={title} onChange={setTitle} />
           <section className="import-part">
             <h2>{t('sheet.columns', { count: sheet.columns.length })}</h2>
             <p>{t('sheet.columnsText', { rows: sheet.rows })}</p>

@@ -1,13 +1,12 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decisions, Side } from '../../../engine/merge/merge-values';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import { useKinds } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import { documentIn } from '../change-sets/set-content';
 import type { SetDocument } from '../change-sets/wire';
-import { FileChoice } from './file-choice';
+import { FileImport } from './file-import';
 import { ImportDone } from './import-done';
 import { MergeConflicts } from './site/merge-conflicts';
 import {
@@ -21,52 +20,28 @@ import {
 } from './site/read-transfer';
 import { SiteExport } from './site/site-export';
 import { takeDocuments } from './take-documents';
+import { useChosenFile } from './use-chosen-file';
 
 const noDecisions: ReadonlyMap<string, Decisions> = new Map();
 
 /** Changes of another site come into the open set, merged with what was edited here; changes of this one go out as a file. */
 export function SiteImport() {
   const { t } = useTranslation('imports');
-  const [file, setFile] = useState<File | null>(null);
-  const [transfer, setTransfer] = useState<Transfer | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly SetDocument[] | null>(null);
-  const reading = useRef<AbortController>(null);
-  useEffect(() => () => reading.current?.abort(), []);
-
-  const read = async (chosen: File) => {
-    reading.current?.abort();
-    const controller = new AbortController();
-    reading.current = controller;
-    setFile(chosen);
-    setTransfer(null);
-    setFailure(null);
-    if (chosen.size > largestTransfer) {
-      setFailure(t('site.tooLarge'));
-      return;
-    }
-    try {
-      const found = await readTransfer(chosen, controller.signal);
-      if (!controller.signal.aborted) setTransfer(found);
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const chosen = useChosenFile((file, signal) => {
+    if (file.size > largestTransfer) throw new Error(t('site.tooLarge'));
+    return readTransfer(file, signal);
+  });
+  const transfer = chosen.content;
   if (taken !== null) return <ImportDone documents={taken} />;
   return (
     <>
-      <p className="catalog-lead">{t('site.lead')}</p>
-      <FileChoice
-        text={t('chooseFile')}
+      <FileImport
+        lead={t('site.lead')}
         label={t('site.file')}
         accept=".zip,application/zip"
-        name={file?.name ?? null}
-        onChoose={(chosen) => void read(chosen)}
+        chosen={chosen}
       />
-      <div aria-live="polite">
-        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-      </div>
-      {file !== null && transfer === null && failure === null ? <PageSkeleton /> : null}
       {transfer === null ? <SiteExport /> : <TransferMerge transfer={transfer} onTaken={setTaken} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
@@ -8,8 +8,11 @@ import { nameOfTitle } from '../column-name';
 import { useDocuments } from '../roles/use-documents';
 import { withMenuItem } from '../tables/make-page';
 import { ImportDone } from './import-done';
+import { ImportFailure } from './import-failure';
 import { takeDocuments } from './take-documents';
 import { freePrefix, templateDocuments, templates } from './templates/templates';
+import { TitleField } from './title-field';
+import { failureText } from './use-chosen-file';
 import { useKnownDefinitions } from './use-site';
 
 /** A small application made from a template; the person names it, so that two of one template may be made. */
@@ -41,7 +44,7 @@ export function TemplateChoice() {
       takeDocuments(all, title.trim());
       setTaken(all);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(failureText(error));
     }
   };
   if (taken !== null)
@@ -68,17 +71,13 @@ export function TemplateChoice() {
           </label>
         ))}
       </fieldset>
-      <div className="import-field">
-        <label htmlFor={`${id}-title`}>{t('template.name')}</label>
-        <Input
-          id={`${id}-title`}
-          maxLength={100}
-          placeholder={template === undefined ? '' : say(template.label, language)}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-          onPressEnter={() => void create()}
-        />
-      </div>
+      <TitleField
+        label={t('template.name')}
+        placeholder={template === undefined ? '' : say(template.label, language)}
+        value={title}
+        onChange={setTitle}
+        onEnter={() => void create()}
+      />
       {template?.needsRole === true ? (
         <div className="import-field">
           <label htmlFor={`${id}-role`}>{t('template.role')}</label>
@@ -91,9 +90,7 @@ export function TemplateChoice() {
           />
         </div>
       ) : null}
-      <div aria-live="polite">
-        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-      </div>
+      <ImportFailure failure={failure} />
       <Button type="primary" className="import-take" disabled={!isReady} onClick={() => void create()}>
         {t('create')}
       </Button>

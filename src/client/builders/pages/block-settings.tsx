@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { printedBlockTypes } from '../../../definitions/page';
+import { isOfRow as isPathOfRow, printedBlockTypes } from '../../../definitions/page';
 import { pointerTo, wordOf } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useEditor } from '../editor/editor-context';
@@ -101,7 +101,7 @@ function RowSettings({ place: { index, type, block } }: { place: BlockPlace }) {
   const pages = useDefinitionOptions('page');
   const forms = useDefinitionOptions('form');
   const { shown, references } = useBlockColumns(wordOf(block.grid));
-  const isOfRow = wordOf(document.path).endsWith('/:id');
+  const isOfRow = isPathOfRow({ path: wordOf(document.path) });
   const set = (member: string, value: unknown) => onEdit([{ pointer: at(member), value }]);
   const actions: readonly unknown[] = Array.isArray(block.actions) ? block.actions : ['update'];
   if (type === 'detail')
@@ -172,7 +172,7 @@ function FormSettings({ place: { pointer, block } }: { place: BlockPlace }) {
   const { t } = useTranslation('page-designer');
   const { document, onEdit } = useEditor();
   const fields = useFormReferences(wordOf(block.form));
-  const isOfRow = wordOf(document.path).endsWith('/:id');
+  const isOfRow = isPathOfRow({ path: wordOf(document.path) });
   const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
   return (
     <>

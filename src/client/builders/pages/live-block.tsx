@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { printedBlockTypes } from '../../../definitions/page';
@@ -7,6 +8,7 @@ import { Block, hasHeading } from '../../runtime/page/page-block';
 import type { PageCharts } from '../../runtime/page/use-page-charts';
 import { definitionsQuery } from '../change-sets/queries';
 import { wordOf } from '../document/pointer';
+import { useEditor } from '../editor/editor-context';
 import { Failsafe } from '../forms/preview/failsafe';
 import { useDefinitionTitle } from '../sources/source-words';
 import { targetOf } from './block-types';
@@ -16,12 +18,16 @@ import '../../runtime/page/page.css';
 interface LiveBlockProps {
   place: BlockPlace;
   charts: PageCharts;
+  /** The row that the address would name; undefined for none. */
+  row: string | undefined;
 }
 
 /** A block drawn by the page's own component over real rows; words in its place where there is nothing to draw yet. */
-export function LiveBlock({ place: { block: document, type }, charts }: LiveBlockProps) {
+export function LiveBlock({ place: { block: document, type }, charts, row }: LiveBlockProps) {
   const { t } = useTranslation('page-designer');
   const language = useLanguage();
+  const { document: page } = useEditor();
+  const [isMissing, setIsMissing] = useState(false);
   const target = targetOf(type);
   const id = target === undefined ? '' : wordOf(document[target.member]);
   const block = finishedBlock(document);
@@ -36,7 +42,9 @@ export function LiveBlock({ place: { block: document, type }, charts }: LiveBloc
     return <p className="setting-empty">{t('canvas.unpublished', { name: titleOf(id) })}</p>;
   if (printedBlockTypes.some((each) => each === type))
     return <p className="setting-empty">{t('canvas.onPaper')}</p>;
-  if (type === 'detail' || block.connection !== undefined)
+  const isOfRow = type === 'detail' || block.connection !== undefined;
+  if (isOfRow && isMissing) return <p className="setting-empty">{t('canvas.noRow')}</p>;
+  if (isOfRow && row === undefined)
     return <p className="setting-empty">{t('canvas.ofRow', { name: titleOf(id) })}</p>;
   return (
     <Failsafe of={block} message={t('canvas.failed')}>
@@ -45,18 +53,13 @@ export function LiveBlock({ place: { block: document, type }, charts }: LiveBloc
         <Block
           block={block}
           isFirst={false}
-          row={undefined}
-          titleColumn={undefined}
+          row={row}
+          titleColumn={wordOf(page.titleColumn) || undefined}
           parent="/"
           charts={charts}
-          onRow={ignoreRow}
+          onRow={(found) => setIsMissing(found === null)}
         />
       </section>
     </Failsafe>
   );
-}
-
-/** No block of the canvas knows a row. */
-function ignoreRow(): void {
-  return undefined;
 }

@@ -16,11 +16,13 @@ interface PageCanvasProps {
   nameAt: (index: number) => string;
   device: DesignDevice;
   selected: number | null;
+  /** The row that the address would name; undefined for none. */
+  row: string | undefined;
   onSelect: (index: number | null) => void;
 }
 
 /** The blocks of a page where they will be, on a screen of the chosen width. It lies in a `SortableArea`. */
-export function PageCanvas({ ids, nameAt, device, selected, onSelect }: PageCanvasProps) {
+export function PageCanvas({ ids, nameAt, device, selected, row, onSelect }: PageCanvasProps) {
   const { t } = useTranslation('page-designer');
   const { document } = useEditor();
   const { setNodeRef, isOver } = useDroppable({ id: listEnd });
@@ -50,7 +52,7 @@ export function PageCanvas({ ids, nameAt, device, selected, onSelect }: PageCanv
               isSelected={selected === place.index}
               onSelect={onSelect}
             >
-              <LiveBlock place={place} charts={charts} />
+              <LiveBlock key={row} place={place} charts={charts} row={row} />
             </BlockFrame>
           ))}
         </ol>

@@ -15,6 +15,8 @@ import { designDevices, type DesignDevice } from './design-device';
 import { PageCanvas } from './page-canvas';
 import { addBlock, blocksOf } from './page-edits';
 import { PageSettings } from './page-settings';
+import { PreviewRow } from '../preview/preview-row';
+import { useRowSource } from '../preview/use-row-source';
 import '../lists/lists.css';
 import '../sources/column-tree.css';
 import './pages.css';
@@ -26,6 +28,8 @@ export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
   const editor = useMemo(() => ({ document, onEdit, problems }), [document, onEdit, problems]);
   const [device, setDevice] = useState<DesignDevice>('computer');
   const [selected, setSelected] = useState<number | null>(null);
+  const [row, setRow] = useState<string>();
+  const rowSource = useRowSource(document);
   const places = blocksOf(document);
   const ids = places.map(({ type, index }) => `block ${type} ${index}`);
   const nameOf = (type: string, title?: unknown) => {
@@ -71,8 +75,18 @@ export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
               options={designDevices.map((each) => ({ value: each, label: t(`canvas.${each}`) }))}
               onChange={setDevice}
             />
+            {rowSource === undefined ? null : (
+              <PreviewRow
+                key={rowSource}
+                source={rowSource}
+                row={row}
+                help={t('canvas.chooseRow')}
+                onChoose={setRow}
+              />
+            )}
             <PageCanvas
               ids={ids}
+              row={rowSource === undefined ? undefined : row}
               nameAt={nameAt}
               device={device}
               selected={selected}

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { PageBlock, type PageBlockType } from '../../../definitions/page';
+import { isOfRow, PageBlock, rowPart, type PageBlockType } from '../../../definitions/page';
 import type { Edit } from '../document/edit';
 import { insertion } from '../document/list-edits';
 import { pointerTo, wordOf, type JsonObject } from '../document/pointer';
@@ -108,5 +108,34 @@ export function setAudience(document: JsonObject, roles: readonly string[] | 'ev
   return [
     ...(document.isPublic === undefined ? [] : [{ pointer: '/isPublic', value: undefined }]),
     { pointer: '/roles', value: roles.length > 0 ? roles : undefined },
+  ];
+}
+
+/** The address of a page without the part that names a row. */
+export function pathOf(document: JsonObject): string {
+  const path = wordOf(document.path);
+  return isOfRow({ path }) ? path.slice(0, -rowPart.length) : path;
+}
+
+/** Writes the address of a page; one that shows a row keeps that part. */
+export function setPath(document: JsonObject, path: string): Edit {
+  const ofRow = isOfRow({ path: wordOf(document.path) }) && !isOfRow({ path });
+  return [{ pointer: '/path', value: ofRow ? path + rowPart : path }];
+}
+
+/** Makes a page one of a single row, or of none. Without a row goes what was said of it: the columns and fields that take it. */
+export function setOfRow(document: JsonObject, ofRow: boolean): Edit {
+  if (ofRow === isOfRow({ path: wordOf(document.path) })) return [];
+  if (ofRow) return [{ pointer: '/path', value: pathOf(document) + rowPart }];
+  const members = ['connection', 'field'];
+  return [
+    { pointer: '/path', value: pathOf(document) },
+    ...blocksOf(document).flatMap(({ index, block }) =>
+      members.flatMap((member) =>
+        Object.hasOwn(block, member)
+          ? [{ pointer: pointerTo('blocks', index, member), value: undefined }]
+          : [],
+      ),
+    ),
   ];
 }

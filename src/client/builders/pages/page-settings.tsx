@@ -11,7 +11,8 @@ import { ProblemList } from '../editor/problem-list';
 import { Setting, SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useDefinitionOptions } from '../panel/names';
-import { blocksOf, setAudience } from './page-edits';
+import { isOfRow, rowPart } from '../../../definitions/page';
+import { blocksOf, pathOf, setAudience, setOfRow, setPath } from './page-edits';
 import { useBlockColumns, useSourceColumns } from './use-block-columns';
 
 /** The settings of the page itself: its words, its address and who opens it. */
@@ -26,6 +27,7 @@ export function PageSettings() {
   const sources = useDefinitionOptions('source');
   const ofPrinted = useSourceColumns(printed);
   const isPublic = document.isPublic === true;
+  const ofRow = isOfRow({ path: wordOf(document.path) });
   return (
     <>
       <SettingGroup title={t('page.title')} help={t('page.help')}>
@@ -45,12 +47,25 @@ export function PageSettings() {
           {(id) => (
             <Input
               id={id}
-              value={wordOf(document.path)}
+              value={pathOf(document)}
               maxLength={120}
-              onChange={({ target }) => onEdit([{ pointer: '/path', value: target.value }])}
+              suffix={ofRow ? <span className="quiet">{rowPart}</span> : undefined}
+              onChange={({ target }) => onEdit(setPath(document, target.value))}
             />
           )}
         </Setting>
+        <div className="setting">
+          <Checkbox
+            checked={ofRow}
+            onChange={({ target }) => onEdit(setOfRow(document, target.checked))}
+            aria-describedby="page-of-row"
+          >
+            {t('page.ofRow')}
+          </Checkbox>
+          <p id="page-of-row" className="setting-help">
+            {t('page.ofRowHelp')}
+          </p>
+        </div>
         <div className="setting">
           <Checkbox
             checked={isPublic}
@@ -84,7 +99,13 @@ export function PageSettings() {
           placeholder={t('page.noSource')}
           value={printed}
           options={sources ?? []}
-          onChange={(value) => onEdit([{ pointer: '/source', value }])}
+          onChange={(value) =>
+            onEdit([
+              { pointer: '/source', value },
+              // A printed document is of one row.
+              ...(value === undefined ? [] : setOfRow(document, true)),
+            ])
+          }
         />
         {detail === undefined && printed === '' && document.titleColumn === undefined ? null : (
           <ChoiceSetting

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { RefersTo } from '../../../definitions/descriptions/description';
-import { say } from '../../../definitions/language';
+import { say, type Language } from '../../../definitions/language';
 import type { Text } from '../../../definitions/text';
 import { useLanguage } from '../../i18n/i18n';
 import { isObject } from '../document/pointer';
@@ -36,7 +36,7 @@ export function useNameOptions(pointer: string, refersTo: RefersTo | undefined):
   const own = useOwnElements(useStore(store, (state) => state.kind) === 'grid' ? 'grid' : 'form');
   const isWidget = refersTo !== undefined && 'widget' in refersTo;
   return useMemo(() => {
-    if (kind !== undefined) return definitions;
+    if (kind !== undefined) return definitions && [...definitions, ...builtInOptions(refersTo, language)];
     if (isWidget)
       return ownFirst(widgets.data ?? [], own, ({ name }) => name).map(({ name, label }) => ({
         value: name,
@@ -46,7 +46,16 @@ export function useNameOptions(pointer: string, refersTo: RefersTo | undefined):
       value: name,
       label: title === undefined ? name : `${say(title, language)} (${name})`,
     }));
-  }, [kind, definitions, isWidget, widgets.data, own, columns, language]);
+  }, [kind, refersTo, definitions, isWidget, widgets.data, own, columns, language]);
+}
+
+/** What the product has built in besides the definitions of the kind. */
+function builtInOptions(refersTo: RefersTo | undefined, language: Language): NameOption[] {
+  const builtIn = refersTo !== undefined && 'kind' in refersTo ? (refersTo.builtIn ?? {}) : {};
+  return Object.entries(builtIn).map(([value, title]) => ({
+    value,
+    label: `${say(title, language)} (${value})`,
+  }));
 }
 
 /** The definitions of a kind, those of the open set included. */

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPrinted } from '../../../definitions/page';
 import { leafNames } from './leaf-names';
 import { PaperPreview } from './paper-preview';
+import { PreviewRow } from './preview-row';
+import { useRowSource } from './use-row-source';
 import type { ServedDefinition } from '../../api/served-definition';
 import { getJson } from '../../api/http';
 import { PageSkeleton } from '../../ui/page-skeleton';
@@ -36,6 +38,8 @@ export function PagePreview({ page, set, role }: PagePreviewProps) {
 
 function ScreenPreview({ page, set, role }: PagePreviewProps) {
   const { t } = useTranslation('builder');
+  const [row, setRow] = useState<string>();
+  const rowSource = useRowSource({ ...page });
   const client = useQuery({
     queryKey: [openSetPrefix, 'preview-client', set, page, role],
     queryFn: async ({ signal }) => {
@@ -60,9 +64,12 @@ function ScreenPreview({ page, set, role }: PagePreviewProps) {
   return (
     <>
       {set === null ? null : <Alert type="info" showIcon title={t('preview.oldRows')} />}
+      {rowSource === undefined ? null : (
+        <PreviewRow source={rowSource} row={row} help={t('preview.pageRow')} onChoose={setRow} />
+      )}
       <QueryClientProvider client={client.data}>
         <Suspense fallback={<PageSkeleton />}>
-          <PageView id={page.id} row={undefined} />
+          <PageView id={page.id} row={row} />
         </Suspense>
       </QueryClientProvider>
     </>

@@ -90,6 +90,13 @@ export function TableBuilder(props: BuilderProps) {
               value={document.title}
               onChange={(title) => onEdit([{ pointer: '/title', value: title ?? { mn_MN: '' } }])}
             />
+            {problems
+              .filter(({ pointer }) => pointer === '/title' || pointer.startsWith('/title/'))
+              .map(({ message }) => (
+                <p key={message} className="panel-problem" role="alert">
+                  {message}
+                </p>
+              ))}
           </div>
           <Checkbox
             checked={document.softDelete === true}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { definitionsQuery } from '../change-sets/queries';
 import type { ListedDefinition } from '../change-sets/wire';
-import { leaveTour, openStep } from './tour-session';
+import { leaveTour, openStep, useTour } from './tour-session';
 import { tourSteps } from './tour-steps';
 import { useFoundElement } from './use-found-element';
 
@@ -19,6 +19,7 @@ export default function BuilderTour({ step }: { step: number }) {
   // The words are drawn in a part of the page that is attached later.
   const heading = useFoundElement(`.${titleClass}`);
   useEffect(() => heading?.focus({ preventScroll: true }), [heading]);
+  useEffect(() => focusAfterTour, []);
   const isLast = step === tourSteps.length - 1;
   // One step at a time: the part of another page does not exist yet.
   const steps = tourSteps.map(() => ({
@@ -72,6 +73,11 @@ function Actions({ children }: { children: ReactNode }) {
       {children}
     </>
   );
+}
+
+/** Moves the focus to the button that begins the tour again, once its words are gone from the page. */
+function focusAfterTour(): void {
+  if (useTour.getState().step === null) document.querySelector<HTMLElement>('.tour-button')?.focus();
 }
 
 const titleClass = 'builder-tour-title';

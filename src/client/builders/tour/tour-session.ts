@@ -12,10 +12,8 @@ export function openStep(step: number | null): void {
   useTour.setState({ step });
 }
 
-/** Ends the tour; the focus goes to the button that begins it again. */
 export function leaveTour(): void {
   openStep(null);
-  document.querySelector<HTMLElement>('.tour-button')?.focus();
 }
 
 /** An offer that was answered is not made again for a year, though other stored values expire sooner. */

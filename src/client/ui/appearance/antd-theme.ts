@@ -52,6 +52,13 @@ export function antdTheme(
         defaultHoverBorderColor: token('link'),
         defaultActiveColor: token('link'),
         defaultActiveBorderColor: token('link'),
+        // On dark grounds so has the red that antd derives; white has too little on a lighter one.
+        ...(isDark && {
+          colorError: token('alarm-text'),
+          colorErrorHover: token('alarm'),
+          colorErrorActive: token('alarm'),
+          dangerColor: token('ground'),
+        }),
       },
     },
   };

@@ -121,12 +121,12 @@ export const referenceMessage = defineMessages({
     '"{widget}"은(는) 값을 갖지 않는데 소스에 열 "{name}"이(가) 있습니다',
   ],
   'widget-cannot-hold': [
-    '"{widget}" виджетэд "{type}" төрлийн утга тохирохгүй',
+    '"{widget}" элементэд "{type}" төрлийн утга тохирохгүй. Өөр элемент сонгоно уу',
     '"{widget}" cannot hold the type "{type}"',
     '"{widget}"에는 "{type}" 형식을 담을 수 없습니다',
   ],
   'widget-cannot-show': [
-    '"{widget}" виджет "{type}" төрлийн утга харуулж чадахгүй',
+    '"{widget}" элемент "{type}" төрлийн утга харуулж чадахгүй. Өөр элемент сонгоно уу',
     '"{widget}" cannot show the type "{type}"',
     '"{widget}"은(는) "{type}" 형식을 표시할 수 없습니다',
   ],

@@ -18,14 +18,14 @@ const mistakes: [string, object, string, string][] = [
     'a source that does not exist',
     { ...chart, source: 'nothing' },
     '/source',
-    'Ийм эх сурвалж байхгүй: "nothing"',
+    'Ийм эх сурвалж байхгүй: "nothing". Өөрийг сонгоно уу',
   ],
-  ['no figures', { ...chart, measures: [] }, '/measures', 'Дор хаяж 1 зүйл бичнэ'],
+  ['no figures', { ...chart, measures: [] }, '/measures', 'Дор хаяж 1 зүйл нэмнэ үү'],
   [
     'a grouping column that does not exist',
     { ...chart, dimensions: ['salary'] },
     '/dimensions/0',
-    '"v_order" эх сурвалжид "salary" багана байхгүй',
+    '"v_order" эх сурвалжид "salary" багана байхгүй. Өөрийг сонгоно уу',
   ],
   [
     'groups of what cannot be grouped',
@@ -43,19 +43,19 @@ const mistakes: [string, object, string, string][] = [
     'a sum of texts',
     { ...chart, measures: [{ function: 'sum', column: 'status' }] },
     '/measures/0/column',
-    '"status" багана тоо агуулдаггүй',
+    '"status" багана тоо агуулдаггүй. Тоон багана сонгоно уу',
   ],
   [
     'a sum of nothing',
     { ...chart, measures: [{ function: 'sum' }] },
     '/measures/0/column',
-    '"нийлбэр" тооцоолоход багана хэрэгтэй',
+    '"нийлбэр" тооцоолоход багана хэрэгтэй. Баганыг сонгоно уу',
   ],
   [
     'the same figure twice',
     { ...chart, measures: [{ function: 'count' }, { function: 'count' }] },
     '/measures/1',
-    'Давхардсан үзүүлэлт: "count"',
+    'Давхардсан үзүүлэлт: "count". Нэгийг нь засах, эсвэл хасна уу',
   ],
   [
     'a pie of two groupings',
@@ -94,7 +94,7 @@ const mistakes: [string, object, string, string][] = [
     '/dimensions/0/values/0/color',
     'Ийм өнгө байхгүй: "pink". Өнгөнүүд: band-a, band-b, band-c, band-d, band-e, band-f, band-g, chart-1, chart-2, chart-3, chart-4, chart-5, chart-6, chart-7, chart-8, chart-scale-high, chart-scale-low, status-assign, status-build, status-cancel, status-check, status-choose, status-contract, status-court, status-date, status-end, status-loan, status-material, status-other, status-postpone, status-pre-end, status-re-create, status-start, status-transfer, status-vote',
   ],
-  ['too many groups', { ...chart, limit: 5000 }, '/limit', 'Тоо нь дараах нөхцөлийг хангана: <= 1000'],
+  ['too many groups', { ...chart, limit: 5000 }, '/limit', 'Тоо буруу байна. Бичих тоо: хамгийн ихдээ 1000'],
 ];
 
 describe('the server says in Mongolian, at its place, that a chart has', () => {

@@ -7,36 +7,36 @@ const title = { mn_MN: 'Хугацаа' };
 
 /** A document with one mistake, where it is said, and what. */
 const mistakes: [string, object, string, string][] = [
-  ['no charts', { ...dashboard, items: [] }, '/items', 'Дор хаяж 1 зүйл бичнэ'],
+  ['no charts', { ...dashboard, items: [] }, '/items', 'Дор хаяж 1 зүйл нэмнэ үү'],
   [
     'a chart that does not exist',
     { ...dashboard, items: [{ chart: 'nothing' }] },
     '/items/0/chart',
-    'Ийм диаграмм байхгүй: "nothing"',
+    'Ийм диаграмм байхгүй: "nothing". Өөрийг сонгоно уу',
   ],
   [
     'the place of a chart left empty',
     { ...dashboard, items: [{ chart: '' }] },
     '/items/0/chart',
-    'Хоосон байж болохгүй',
+    'Хоосон байж болохгүй. Бөглөнө үү',
   ],
   [
     'a chart twice',
     { ...dashboard, items: [...items, ...items] },
     '/items/1/chart',
-    'Давхардсан диаграмм: "orders_count"',
+    'Давхардсан диаграмм: "orders_count". Нэгийг нь засах, эсвэл хасна уу',
   ],
   [
     'a chart that is too narrow',
     { ...dashboard, items: [{ chart: 'orders_count', span: 2 }] },
     '/items/0/span',
-    'Тоо нь дараах нөхцөлийг хангана: >= 4',
+    'Тоо буруу байна. Бичих тоо: хамгийн багадаа 4',
   ],
   [
     'a chart that is too wide',
     { ...dashboard, items: [{ chart: 'orders_count', span: 30 }] },
     '/items/0/span',
-    'Тоо нь дараах нөхцөлийг хангана: <= 24',
+    'Тоо буруу байна. Бичих тоо: хамгийн ихдээ 24',
   ],
   [
     'an unknown height',
@@ -60,15 +60,15 @@ const mistakes: [string, object, string, string][] = [
       ],
     },
     '/filters/1/column',
-    'Давхардсан шүүлт: "created_at"',
+    'Давхардсан шүүлт: "created_at". Нэгийг нь засах, эсвэл хасна уу',
   ],
   [
     'a choice without a title',
     { ...dashboard, filters: [{ column: 'created_at' }] },
     '/filters/0/title',
-    'Заавал байх шинжийг бичээгүй байна',
+    'Заавал бөглөнө үү',
   ],
-  ['no title', { ...dashboard, title: undefined }, '/title', 'Заавал байх шинжийг бичээгүй байна'],
+  ['no title', { ...dashboard, title: undefined }, '/title', 'Заавал бөглөнө үү'],
 ];
 
 describe('the server says in Mongolian, at its place, that a dashboard has', () => {

@@ -10,21 +10,26 @@ const mistakes: [string, object, string, string][] = [
     'a source that does not exist',
     { ...list, source: 'nothing' },
     '/source',
-    'Ийм эх сурвалж байхгүй: "nothing"',
+    'Ийм эх сурвалж байхгүй: "nothing". Өөрийг сонгоно уу',
   ],
-  ['no columns', { ...list, columns: [] }, '/columns', 'Дор хаяж 1 зүйл бичнэ'],
+  ['no columns', { ...list, columns: [] }, '/columns', 'Дор хаяж 1 зүйл нэмнэ үү'],
   [
     'a column that does not exist',
     { ...list, columns: ['id', 'salary'] },
     '/columns/1',
-    '"v_order" эх сурвалжид "salary" багана байхгүй',
+    '"v_order" эх сурвалжид "salary" багана байхгүй. Өөрийг сонгоно уу',
   ],
-  ['a column twice', { ...list, columns: ['id', 'id'] }, '/columns/1', 'Давхардсан багана: "id"'],
+  [
+    'a column twice',
+    { ...list, columns: ['id', 'id'] },
+    '/columns/1',
+    'Давхардсан багана: "id". Нэгийг нь засах, эсвэл хасна уу',
+  ],
   [
     'an element that cannot show the column',
     { ...list, columns: [{ column: 'status', widget: 'image' }] },
     '/columns/0/widget',
-    '"image" виджет "text" төрлийн утга харуулж чадахгүй',
+    '"image" элемент "text" төрлийн утга харуулж чадахгүй. Өөр элемент сонгоно уу',
   ],
   [
     'a heading that does not exist',
@@ -48,7 +53,7 @@ const mistakes: [string, object, string, string][] = [
     'a sum of texts',
     { ...list, totals: [{ column: 'status', function: 'sum' }] },
     '/totals/0/column',
-    '"status" багана тоо агуулдаггүй',
+    '"status" багана тоо агуулдаггүй. Тоон багана сонгоно уу',
   ],
   [
     'the same total twice',
@@ -60,7 +65,7 @@ const mistakes: [string, object, string, string][] = [
       ],
     },
     '/totals/1',
-    'Давхардсан нийт дүн: "count(id)"',
+    'Давхардсан нийт дүн: "count(id)". Нэгийг нь засах, эсвэл хасна уу',
   ],
   [
     'the colour of a column that is not shown',
@@ -72,13 +77,13 @@ const mistakes: [string, object, string, string][] = [
     'a colour without a condition',
     { ...list, formats: [{ if: '', tone: 'info' }] },
     '/formats/0/if',
-    'Хоосон байж болохгүй',
+    'Хоосон байж болохгүй. Бөглөнө үү',
   ],
   [
     'a condition over an unknown field',
     { ...list, formats: [{ if: 'salary > 1', tone: 'info' }] },
     '/formats/0/if',
-    '"salary" гэсэн нэр байхгүй',
+    '"salary" гэсэн нэр байхгүй. Зөв нэрийг сонгоно уу',
   ],
   [
     'a filter with a value of another type',
@@ -90,13 +95,13 @@ const mistakes: [string, object, string, string][] = [
     'an order by an unknown column',
     { ...list, sorts: [{ column: 'salary', order: 'asc' }] },
     '/sorts/0/column',
-    '"v_order" эх сурвалжид "salary" багана байхгүй',
+    '"v_order" эх сурвалжид "salary" багана байхгүй. Өөрийг сонгоно уу',
   ],
   [
     'too many rows of a page',
     { ...list, pageSize: 600 },
     '/pageSize',
-    'Тоо нь дараах нөхцөлийг хангана: <= 500',
+    'Тоо буруу байна. Бичих тоо: хамгийн ихдээ 500',
   ],
   [
     'a calendar without a date',
@@ -118,7 +123,12 @@ const mistakes: [string, object, string, string][] = [
   ],
 ];
 const pageMistakes: [string, object, string, string][] = [
-  ['a list that does not exist', { ...page, grid: 'nothing' }, '/grid', 'Ийм жагсаалт байхгүй: "nothing"'],
+  [
+    'a list that does not exist',
+    { ...page, grid: 'nothing' },
+    '/grid',
+    'Ийм жагсаалт байхгүй: "nothing". Өөрийг сонгоно уу',
+  ],
   [
     'a form of another table',
     { ...page, form: 'news' },
@@ -135,7 +145,7 @@ const pageMistakes: [string, object, string, string][] = [
     'a role that does not exist',
     { ...page, forms: [{ role: 'nobody', form: 'order' }] },
     '/forms/0/role',
-    'Ийм үүрэг байхгүй: "nobody"',
+    'Ийм үүрэг байхгүй: "nobody". Өөрийг сонгоно уу',
   ],
 ];
 

@@ -14,8 +14,8 @@ const picture = { file: 'files/hero.webp', width: 800, height: 400, alt: { mn_MN
 
 /** A document with one mistake, where it is said, and what. */
 const mistakes: [string, object, string, string][] = [
-  ['no blocks', { ...page, blocks: [] }, '/blocks', 'Дор хаяж 1 зүйл бичнэ'],
-  ['no address', { ...page, path: '' }, '/path', 'Хоосон байж болохгүй'],
+  ['no blocks', { ...page, blocks: [] }, '/blocks', 'Дор хаяж 1 зүйл нэмнэ үү'],
+  ['no address', { ...page, path: '' }, '/path', 'Хоосон байж болохгүй. Бөглөнө үү'],
   [
     'an address of the product',
     { ...page, path: '/admin/x' },
@@ -38,7 +38,7 @@ const mistakes: [string, object, string, string][] = [
     'a role that does not exist',
     { ...page, isPublic: undefined, roles: ['nobody'] },
     '/roles/0',
-    'Ийм үүрэг байхгүй: "nobody"',
+    'Ийм үүрэг байхгүй: "nobody". Өөрийг сонгоно уу',
   ],
   [
     'a text without words',
@@ -50,7 +50,7 @@ const mistakes: [string, object, string, string][] = [
     'a list that does not exist',
     { ...page, blocks: [{ type: 'list', grid: 'nothing' }] },
     '/blocks/0/grid',
-    'Ийм жагсаалт байхгүй: "nothing"',
+    'Ийм жагсаалт байхгүй: "nothing". Өөрийг сонгоно уу',
   ],
   [
     'a chart of nothing',
@@ -68,13 +68,13 @@ const mistakes: [string, object, string, string][] = [
     'a link to a page that does not exist',
     { ...page, blocks: [{ type: 'list', grid: 'news', link: 'nothing' }] },
     '/blocks/0/link',
-    'Ийм хуудас байхгүй: "nothing"',
+    'Ийм хуудас байхгүй: "nothing". Өөрийг сонгоно уу',
   ],
   [
     'a filter by a column that is not shown',
     { ...page, blocks: [{ type: 'list', grid: 'news', filterColumns: ['salary'] }] },
     '/blocks/0/filterColumns/0',
-    '"v_news" эх сурвалжид "salary" багана байхгүй',
+    '"v_news" эх сурвалжид "salary" багана байхгүй. Өөрийг сонгоно уу',
   ],
   [
     'a picture that one language alone describes',

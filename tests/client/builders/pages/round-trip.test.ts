@@ -9,8 +9,11 @@ import {
   addBlock,
   blocksOf,
   duplicateBlock,
+  pathOf,
   removeBlock,
   setAudience,
+  setOfRow,
+  setPath,
   setSpan,
   setTarget,
 } from '../../../../src/client/builders/pages/page-edits';
@@ -77,6 +80,16 @@ describe.each(pages)('the page %s', (_, document) => {
       const { filterColumns, connection, link, grid } = objectsAt(next, '/blocks')[index] ?? {};
       expect([grid, filterColumns, connection, link]).toEqual(['other', undefined, undefined, undefined]);
     });
+  });
+
+  it('is of one row or of none, and keeps that when its address changes', () => {
+    const ofRow = expectEdit(document, setOfRow(document, true), ['path']);
+    expect(ofRow.path).toBe(`${pathOf(document)}/:id`);
+    expect(setOfRow(ofRow, true)).toEqual([]);
+    expect(expectEdit(ofRow, setPath(ofRow, '/other'), ['path']).path).toBe('/other/:id');
+    const plain = expectEdit(ofRow, setOfRow(ofRow, false), ['path', 'blocks']);
+    expect(plain.path).toBe(pathOf(document));
+    expect(blocksOf(plain).filter(({ block }) => 'connection' in block || 'field' in block)).toEqual([]);
   });
 
   it('is for everybody or for roles, and never for both', () => {

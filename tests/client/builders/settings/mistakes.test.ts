@@ -2,17 +2,22 @@ import { expect, it } from 'vitest';
 import { saidAfter } from '../roles/said-mistakes';
 
 const mistakes: [pointer: string, value: unknown, at: string, message: string][] = [
-  ['/title', undefined, '/title', 'Заавал байх шинжийг бичээгүй байна'],
+  ['/title', undefined, '/title', 'Заавал бөглөнө үү'],
   ['/theme', 'blue', '/theme', '"blue" гэсэн утга тохирохгүй. Дараахаас нэгийг бичнэ: light, dark'],
-  ['/primaryColor', 'blue', '/primaryColor', '"blue" гэсэн утга энэ загварт таарахгүй: ^#[0-9a-fA-F]{6}$'],
+  ['/primaryColor', 'blue', '/primaryColor', '"blue" өнгө биш байна. #0366cc гэсэн хэлбэрээр бичнэ үү'],
   [
     '/primaryColor',
     '#ffdd00',
     '/primaryColor',
     'Цагаан бичвэр энэ өнгөн дээр бүдэг харагдана: ялгарал 1.3, дор хаяж 4.5 байна. Бараан өнгө сонгоно уу',
   ],
-  ['/languages', [], '/languages', 'Дор хаяж 1 зүйл бичнэ'],
-  ['/languages/1/code', 'mn_MN', '/languages/1/code', 'Давхардсан хэл: "mn_MN"'],
+  ['/languages', [], '/languages', 'Дор хаяж 1 зүйл нэмнэ үү'],
+  [
+    '/languages/1/code',
+    'mn_MN',
+    '/languages/1/code',
+    'Давхардсан хэл: "mn_MN". Нэгийг нь засах, эсвэл хасна уу',
+  ],
   [
     '/defaultLanguage',
     'fr_FR',
@@ -25,9 +30,14 @@ const mistakes: [pointer: string, value: unknown, at: string, message: string][]
     '/defaultLanguage',
     'Дараах хэлний аль нэг байна: en_US',
   ],
-  ['/roleRedirects/0/role', 'king', '/roleRedirects/0/role', 'Ийм үүрэг байхгүй: "king"'],
-  ['/roleRedirects/0/url', 'admin', '/roleRedirects/0/url', '"admin" гэсэн утга энэ загварт таарахгүй: ^/'],
-  ['/passwordResetTimeOut', -1, '/passwordResetTimeOut', 'Тоо нь дараах нөхцөлийг хангана: >= 0'],
+  ['/roleRedirects/0/role', 'king', '/roleRedirects/0/role', 'Ийм үүрэг байхгүй: "king". Өөрийг сонгоно уу'],
+  [
+    '/roleRedirects/0/url',
+    'admin',
+    '/roleRedirects/0/url',
+    '"admin" хаяг болохгүй. Энэ сайтын хаягийг / тэмдгээр эхлүүлнэ үү',
+  ],
+  ['/passwordResetTimeOut', -1, '/passwordResetTimeOut', 'Тоо буруу байна. Бичих тоо: хамгийн багадаа 0'],
   [
     '/registration/roles/0/role',
     'admin',
@@ -38,15 +48,15 @@ const mistakes: [pointer: string, value: unknown, at: string, message: string][]
     '/dataFormCustomElements',
     [{ element: 'unicorn' }],
     '/dataFormCustomElements/0/element',
-    'Ийм виджет байхгүй: "unicorn"',
+    'Ийм элемент байхгүй: "unicorn". Өөрийг сонгоно уу',
   ],
   [
     '/dataGridCustomElements',
     [{ element: 'unicorn' }],
     '/dataGridCustomElements/0/element',
-    'Ийм виджет байхгүй: "unicorn"',
+    'Ийм элемент байхгүй: "unicorn". Өөрийг сонгоно уу',
   ],
-  ['/staticWords', { en_US: {} }, '/staticWords/mn_MN', 'Заавал байх шинжийг бичээгүй байна'],
+  ['/staticWords', { en_US: {} }, '/staticWords/mn_MN', 'Заавал бөглөнө үү'],
 ];
 
 it.each(mistakes)('%s as %j is said at its field', async (pointer, value, at, message) => {

@@ -14,31 +14,36 @@ const count = { function: 'count', source: 'comment', connection: 'brigad_id' };
 
 /** A document with one mistake, where it is said, and what. */
 const mistakes: [string, object, string, string][] = [
-  ['a table that does not exist', { ...view, from: 'nothing' }, '/from', 'Ийм хүснэгт байхгүй: "nothing"'],
-  ['no columns', { ...view, columns: [] }, '/columns', 'Дор хаяж 1 зүйл бичнэ'],
+  [
+    'a table that does not exist',
+    { ...view, from: 'nothing' },
+    '/from',
+    'Ийм хүснэгт байхгүй: "nothing". Өөрийг сонгоно уу',
+  ],
+  ['no columns', { ...view, columns: [] }, '/columns', 'Дор хаяж 1 зүйл нэмнэ үү'],
   [
     'a column that does not exist',
     { ...view, columns: [{ name: 'salary' }] },
     '/columns/0/from',
-    'Ийм багана байхгүй: "salary"',
+    'Ийм багана байхгүй: "salary". Өөрийг сонгоно уу',
   ],
   [
     'a column twice',
     { ...view, columns: [{ name: 'address' }, { name: 'address' }] },
     '/columns/1/name',
-    'Давхардсан багана: "address"',
+    'Давхардсан багана: "address". Нэгийг нь засах, эсвэл хасна уу',
   ],
   [
     'a join over a column that does not exist',
     { ...view, joins: [{ as: 'crew', source: 'brigad', on: 'team_id' }] },
     '/joins/0/on',
-    'Ийм багана байхгүй: "team_id"',
+    'Ийм багана байхгүй: "team_id". Өөрийг сонгоно уу',
   ],
   [
     'a join with a table that does not exist',
     { ...view, joins: [{ as: 'crew', source: 'nothing', on: 'barigad_id' }] },
     '/joins/0/source',
-    'Ийм хүснэгт байхгүй: "nothing"',
+    'Ийм хүснэгт байхгүй: "nothing". Өөрийг сонгоно уу',
   ],
   [
     'two joins of one name',
@@ -50,7 +55,7 @@ const mistakes: [string, object, string, string][] = [
       ],
     },
     '/joins/1/as',
-    'Давхардсан холболт: "place"',
+    'Давхардсан холболт: "place". Нэгийг нь засах, эсвэл хасна уу',
   ],
   [
     'a join with the name of the main table',
@@ -68,7 +73,7 @@ const mistakes: [string, object, string, string][] = [
     'a formula over an unknown name',
     { ...view, columns: [{ name: 'sum', value: 'salary * 2' }] },
     '/columns/0/value',
-    '"salary" гэсэн нэр байхгүй',
+    '"salary" гэсэн нэр байхгүй. Зөв нэрийг сонгоно уу',
   ],
   [
     'a month of a text',
@@ -86,19 +91,19 @@ const mistakes: [string, object, string, string][] = [
     'a sum of nothing',
     { ...view, columns: [{ name: 'sum', aggregate: { ...count, function: 'sum' } }] },
     '/columns/0/aggregate/column',
-    '"нийлбэр" тооцоолоход багана хэрэгтэй',
+    '"нийлбэр" тооцоолоход багана хэрэгтэй. Баганыг сонгоно уу',
   ],
   [
     'a group by an unknown column',
     { ...view, groupBy: ['salary'] },
     '/groupBy/0',
-    'Ийм багана байхгүй: "salary"',
+    'Ийм багана байхгүй: "salary". Өөрийг сонгоно уу',
   ],
   [
     'an order by an unknown column',
     { ...view, sorts: [{ column: 'salary', order: 'asc' }] },
     '/sorts/0/column',
-    'Ийм багана байхгүй: "salary"',
+    'Ийм багана байхгүй: "salary". Өөрийг сонгоно уу',
   ],
   [
     'a filter by the person who asks',

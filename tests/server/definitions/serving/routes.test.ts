@@ -259,9 +259,9 @@ describe('/definitions', () => {
   });
 
   it.each([
-    ['mn', 'Заавал байх шинжийг бичээгүй байна'],
+    ['mn', 'Заавал бөглөнө үү'],
     ['en', 'is missing'],
-    ['ko', '필수 속성이 없습니다'],
+    ['ko', '필수 항목입니다. 입력하세요'],
   ])('say what a draft lacks in the language of the caller: %s', async (language, message) => {
     const id = `unfinished_${language}`;
     const response = await admin.inject({

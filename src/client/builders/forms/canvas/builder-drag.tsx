@@ -8,9 +8,10 @@ import {
   type Announcements,
   type DragStartEvent,
 } from '@dnd-kit/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { LayoutItem } from '../../../../definitions/form';
 import { signalPickUp } from '../../../ui/signal-pick-up';
+import type { Point } from '../../../ui/sorting/nearest-place';
 import { swallowClick } from '../../../ui/swallow-click';
 import { useBuilderStore } from '../builder-store';
 import { useCommands } from '../commands';
@@ -18,6 +19,7 @@ import { itemAt } from '../layout/change-layout';
 import { layoutPointer } from '../layout/layout-items';
 import type { Place } from '../layout/places';
 import { dropAt, type Drop } from './drop-target';
+import { scrollAtEdges } from './edge-scroll';
 
 /** Something that is dragged: a part of the canvas, or an entry of the palette that becomes one. */
 interface Dragged {
@@ -48,8 +50,9 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
   const target = useRef<Drop | undefined>(undefined);
   /** The pointer on the screen: the library's own distance includes how far the canvas has scrolled. */
   const point = useRef<Point | null>(null);
-  const tracking = useRef<AbortController | null>(null);
+  const stop = useRef<(() => void) | null>(null);
   const picture = useRef<HTMLDivElement>(null);
+  useEffect(() => () => stop.current?.(), []);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
@@ -61,11 +64,16 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
     swallowClick();
     signalPickUp(activatorEvent);
     setDragged(current.current);
-    tracking.current = trackPoint((next) => {
+    const tracking = trackPoint((next) => {
       point.current = next;
       // The picture follows the pointer without a render.
       if (picture.current !== null) picture.current.style.translate = `${next.x + 12}px ${next.y + 12}px`;
     });
+    const stopScrolling = scrollAtEdges(() => point.current, move);
+    stop.current = () => {
+      tracking.abort();
+      stopScrolling();
+    };
   };
   const partOf = (element: Element): Dragged | null => {
     const from = element.closest<HTMLElement>('[data-part]')?.dataset.part;
@@ -87,11 +95,14 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
       store.setState({ mark: drop?.mark ?? null });
   };
   const end = (isDropped: boolean) => {
+    // A finger may be lifted before its last move was drawn.
+    if (isDropped) move();
     const [moved, drop] = [current.current, target.current];
     current.current = null;
     target.current = undefined;
     point.current = null;
-    tracking.current?.abort();
+    stop.current?.();
+    stop.current = null;
     setDragged(null);
     store.setState({ mark: null });
     if (!isDropped || moved === null || drop === undefined) return;
@@ -102,7 +113,7 @@ export function BuilderDrag({ itemOfEntry, onDropEntry, children }: BuilderDragP
     <DndContext
       sensors={sensors}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-      autoScroll={{ threshold: { x: 0, y: 0.15 } }}
+      autoScroll={false}
       onDragStart={start}
       onDragMove={move}
       onDragEnd={() => end(true)}
@@ -137,11 +148,6 @@ const silent: Announcements = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** Follows the pointer until it is aborted; before the library's own listeners. */
 function trackPoint(follow: (point: Point) => void): AbortController {

@@ -33,7 +33,9 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
     );
   const usual = column === undefined ? 'text' : drawnBy(column, 'field').widget;
   const types = [...manifests.values()].filter(
-    ({ type, group }) => group !== 'cell' && acceptsColumn(type, column?.declared),
+    ({ type, group }) =>
+      // A field without its column keeps the name of its element.
+      type === field.widget || (group !== 'cell' && acceptsColumn(type, column?.declared)),
   );
   const options = manifests.get(field.widget)?.options;
   const shape = options === undefined ? undefined : shapeOf(options);

@@ -1,6 +1,6 @@
 import { namePattern } from '../../../../definitions/values/name';
 import type { Adoption } from '../../../../engine/model/adoption';
-import { engineNames, freeName, nameOfTitle } from '../../column-name';
+import { engineNames, freeName, nameOfTitle, longestTitle } from '../../column-name';
 import type { JsonObject } from '../../document/pointer';
 import type { DescribedTable, TableColumn } from './read-tables';
 
@@ -16,8 +16,6 @@ export interface ChosenColumn {
   /** Null for what is no text. */
   element: TextElement | null;
 }
-
-const longestTitle = 100;
 
 /** Starts with guesses from names, comments and the first rows. Columns that cannot be taken over are left out. */
 export function firstChoices({ columns, first_rows: rows }: DescribedTable): ChosenColumn[] {

@@ -1,6 +1,7 @@
-import { Checkbox, Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ColumnTable, SampleCell, TakenCells } from '../column-choices';
 import { textElements, type ChosenColumn } from './existing-choices';
 import type { DescribedTable } from './read-tables';
 
@@ -16,77 +17,46 @@ export function ExistingColumns({ table, choices, onChange }: ExistingColumnsPro
   const change = (index: number, members: Partial<ChosenColumn>) =>
     onChange(choices.map((choice, place) => (place === index ? { ...choice, ...members } : choice)));
   return (
-    <table className="builder-table sheet-columns">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t('sheet.taken')}</span>
-          </th>
-          <th scope="col">{t('sheet.columnName')}</th>
-          <th scope="col">{t('sheet.element')}</th>
-          <th scope="col">{t('database.column')}</th>
-          <th scope="col">{t('database.samples')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {choices.map(({ column, title, isLeftOut, element }, index) => {
-          // Their names and types are not a choice; the first rows show them.
-          if (column.is_engine) return null;
-          const { name } = column;
-          const isTakeable = column.element !== null;
-          const samples = [...new Set(table.first_rows.flatMap((row) => row[index] ?? []))].slice(0, 3);
-          return (
-            <tr key={name}>
-              <td>
-                <Checkbox
-                  aria-label={t('sheet.take', { name })}
-                  checked={!isLeftOut}
-                  disabled={!isTakeable}
-                  onChange={({ target }) => change(index, { isLeftOut: !target.checked })}
-                >
-                  {t('sheet.taken')}
-                </Checkbox>
-              </td>
-              <td>
-                <Input
-                  aria-label={t('database.nameOf', { name })}
-                  maxLength={100}
-                  value={title}
+    <ColumnTable facts={[t('database.column'), t('database.samples')]}>
+      {choices.map(({ column, title, isLeftOut, element }, index) => {
+        // Their names and types are not a choice; the first rows show them.
+        if (column.is_engine) return null;
+        const { name } = column;
+        const samples = [...new Set(table.first_rows.flatMap((row) => row[index] ?? []))].slice(0, 3);
+        return (
+          <tr key={name}>
+            <TakenCells
+              name={name}
+              titleLabel={t('database.nameOf', { name })}
+              title={title}
+              isLeftOut={isLeftOut}
+              isTakeable={column.element !== null}
+              onChange={(members) => change(index, members)}
+            />
+            <td>
+              {element === null ? (
+                <p>{elementText(t, column)}</p>
+              ) : (
+                <Select
+                  aria-label={t('sheet.elementOf', { name })}
+                  value={element}
                   disabled={isLeftOut}
-                  status={!isLeftOut && title.trim() === '' ? 'error' : ''}
-                  onChange={({ target }) => change(index, { title: target.value })}
+                  options={textElements.map((value) => ({ value, label: t(`sheet.elements.${value}`) }))}
+                  onChange={(value) => change(index, { element: value })}
                 />
-              </td>
-              <td>
-                {element === null ? (
-                  <p>{elementText(t, column)}</p>
-                ) : (
-                  <Select
-                    aria-label={t('sheet.elementOf', { name })}
-                    value={element}
-                    disabled={isLeftOut}
-                    options={textElements.map((value) => ({ value, label: t(`sheet.elements.${value}`) }))}
-                    onChange={(value) => change(index, { element: value })}
-                  />
-                )}
-              </td>
-              <td>
-                <p>
-                  <code>{name}</code> {column.type}
-                </p>
-                <p>{factsOf(t, table, column).join(' · ')}</p>
-              </td>
-              <td>
-                {samples.length === 0 ? <p>{t('sheet.noValues')}</p> : null}
-                {samples.map((sample) => (
-                  <p key={sample}>{sample}</p>
-                ))}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+              )}
+            </td>
+            <td>
+              <p>
+                <code>{name}</code> {column.type}
+              </p>
+              <p>{factsOf(t, table, column).join(' · ')}</p>
+            </td>
+            <SampleCell samples={samples} />
+          </tr>
+        );
+      })}
+    </ColumnTable>
   );
 }
 

@@ -1,10 +1,13 @@
-import { Alert, Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SetDocument } from '../../change-sets/wire';
-import { freeName, nameOfTitle } from '../../column-name';
+import { freeName, longestTitle, nameOfTitle } from '../../column-name';
 import { pageDocuments } from '../../tables/make-page';
+import { ImportFailure } from '../import-failure';
 import { takeDocuments } from '../take-documents';
+import { TitleField } from '../title-field';
+import { failureText } from '../use-chosen-file';
 import { useKnownDefinitions } from '../use-site';
 import { adoptedSource, firstChoices, guessTitleColumn, isTitle } from './existing-choices';
 import { ExistingColumns } from './existing-columns';
@@ -24,7 +27,7 @@ export function TableAdoption({ table, taken, onTaken }: TableAdoptionProps) {
   const id = useId();
   const { known } = useKnownDefinitions();
   const [choices, setChoices] = useState(() => firstChoices(table));
-  const [title, setTitle] = useState((table.comment ?? table.name).slice(0, 100));
+  const [title, setTitle] = useState((table.comment ?? table.name).slice(0, longestTitle));
   const [titleColumn, setTitleColumn] = useState(() => guessTitleColumn(choices));
   const [withPage, setWithPage] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,7 +49,7 @@ export function TableAdoption({ table, taken, onTaken }: TableAdoptionProps) {
       takeDocuments(documents, title.trim(), { adoption });
       onTaken(documents);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(failureText(error));
     }
   };
   return (
@@ -54,15 +57,7 @@ export function TableAdoption({ table, taken, onTaken }: TableAdoptionProps) {
       <TableSummary table={table} />
       {table.obstacles.length > 0 ? null : (
         <>
-          <div className="import-field">
-            <label htmlFor={`${id}-title`}>{t('sheet.name')}</label>
-            <Input
-              id={`${id}-title`}
-              maxLength={100}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          </div>
+          <TitleField label={t('sheet.name')} value={title} onChange={setTitle} />
           <section className="import-part">
             <h2>{t('sheet.columns', { count: choices.filter(({ column }) => !column.is_engine).length })}</h2>
             <p>{t('database.columnsText')}</p>
@@ -89,9 +84,7 @@ export function TableAdoption({ table, taken, onTaken }: TableAdoptionProps) {
         <FirstRows table={table} />
       </section>
       {isNamed ? null : <p className="panel-problem">{t('sheet.unnamed')}</p>}
-      <div aria-live="polite">
-        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-      </div>
+      <ImportFailure failure={failure} />
       <Button type="primary" className="import-take" disabled={!isReady} onClick={() => void create()}>
         {t('create')}
       </Button>

@@ -8,7 +8,8 @@ import { openGrid, type ReadGrid } from './grids';
 import { menuItems } from './menus';
 import type { LambdaRow } from './read-file';
 import { addNote, isEmpty, type Note, type Report } from './report';
-import { createTables, freeId, nameOf, type DraftTable, type Tables } from './tables';
+import { numberedName } from '../../column-name';
+import { createTables, nameOf, type DraftTable, type Tables } from './tables';
 
 /** Definitions that the site has already. */
 export interface Site {
@@ -65,7 +66,7 @@ export function convertLambda(rows: readonly LambdaRow[], site: Site): Converted
     return known;
   };
   const newId = (kind: Kind, wanted: string) => {
-    const id = freeId(wanted, idsOf(kind));
+    const id = numberedName(wanted, idsOf(kind));
     idsOf(kind).add(id);
     return id;
   };

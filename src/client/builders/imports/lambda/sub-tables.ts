@@ -2,7 +2,8 @@ import type { SetDocument } from '../../change-sets/wire';
 import { isObject, type JsonObject } from '../../document/pointer';
 import { fieldsOf, formBody, noteNarrowings, type FormContext, type SubTable } from './form-content';
 import { addNote, readPart, type Part } from './report';
-import { freeId, nameOf, type DraftTable } from './tables';
+import { numberedName } from '../../column-name';
+import { nameOf, type DraftTable } from './tables';
 
 const left = {
   formType: 'technical',
@@ -57,7 +58,7 @@ export function openSubTable(
         : undefined;
     if (used === undefined) part.take('schema');
     else part.note('formId', 'technical');
-    const name = freeId(
+    const name = numberedName(
       nameOf(model || title, 'rows'),
       new Set([...parent.columns.keys(), ...parent.subTables.keys()]),
     );

@@ -1,22 +1,11 @@
 import { manifests } from '../../../../../widgets/manifests';
 import { isObject, wordOf, type JsonObject } from '../../document/pointer';
 import type { SetDocument } from '../../change-sets/wire';
-import { nameOfTitle } from '../../column-name';
+import { engineNames, nameOfTitle, numberedName } from '../../column-name';
 import { isColumnType } from '../../panel/column-types';
 import { columnsOf } from '../../tables/locks';
 import { namePattern } from '../../../../definitions/values/name';
 import type { ColumnType } from '../../../../definitions/source';
-
-/** Columns that every table has, with those that Lambda writes for the same purpose. */
-const system = new Set([
-  'id',
-  'revision',
-  'created_at',
-  'updated_at',
-  'created_by',
-  'deleted_at',
-  'deleted_by',
-]);
 
 /** A table that the imported forms and lists need. */
 export interface DraftTable {
@@ -65,7 +54,7 @@ export function createTables(sources: readonly SetDocument[], ids: readonly stri
       if (known.present === undefined && known.title === '') known.title = title;
       return known;
     }
-    const id = freeId(nameOf(name, 'table'), taken);
+    const id = numberedName(nameOf(name, 'table'), taken);
     taken.add(id);
     const draft: DraftTable = {
       id,
@@ -92,16 +81,9 @@ export function nameOf(given: string, fallback: string): string {
   return new RegExp(namePattern).test(lower) ? lower : nameOfTitle(given) || fallback;
 }
 
+/** Returns whether every table has the column already; Lambda writes the same names for the same purpose. */
 export function isSystemColumn(name: string): boolean {
-  return system.has(name);
-}
-
-/** The id, with a number where it is taken. */
-export function freeId(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}_${number}`)) number += 1;
-  return `${wanted}_${number}`;
+  return engineNames.includes(name);
 }
 
 export function typeOf(table: DraftTable, column: string): ColumnType | undefined {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../document/pointer';
-import { freeName, nameOfTitle } from '../../column-name';
+import { freeName, longestTitle, nameOfTitle } from '../../column-name';
 import type { SheetColumn, SheetElement } from './read-sheet';
 
 /** A column of a sheet with what the person has chosen for it. */
@@ -9,9 +9,6 @@ export interface ChosenColumn {
   isLeftOut: boolean;
   source: SheetColumn;
 }
-
-/** The longest title of a column, and so of a definition. */
-const longestTitle = 100;
 
 /** Starts with the guesses; a column without a header and without values is left out. */
 export function firstChoices(columns: readonly SheetColumn[]): ChosenColumn[] {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
 import { download, saveFile } from '../../../api/download';
 import { useLanguage } from '../../../i18n/i18n';
 import { definitionsQuery, setsQuery } from '../../change-sets/queries';
+import { ImportFailure } from '../import-failure';
 
 /** Definitions of one file. */
 const maxNames = 200;
@@ -30,7 +31,7 @@ export function SiteExport() {
   };
   const query = names.map((name) => `names=${encodeURIComponent(name)}`).join('&');
   return (
-    <section className="import-part">
+    <section className="import-part import-export">
       <h2>{t('imports:site.export')}</h2>
       <p>{t('imports:site.exportText')}</p>
       <div className="import-field">
@@ -72,9 +73,7 @@ export function SiteExport() {
       <Button disabled={names.length === 0} onClick={() => void save(`/definitions/export?${query}`)}>
         {t('imports:site.downloadDefinitions')}
       </Button>
-      <div aria-live="polite">
-        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-      </div>
+      <ImportFailure failure={failure} />
     </section>
   );
 }

@@ -88,7 +88,8 @@ function shapeName(
 ): string {
   if (schema.title !== undefined) return schema.title;
   const own = membersOf(schema).find(([, member]) => member.const !== undefined);
-  if (own) return word(own[1].const);
+  // A member that is always true distinguishes by its name alone.
+  if (own) return own[1].const === true ? (own[1].title ?? own[0]) : word(own[1].const);
   if (schema.const !== undefined) return word(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(word).join(', ');
   const [first] = membersOf(schema).filter(([member]) => schema.required?.includes(member));

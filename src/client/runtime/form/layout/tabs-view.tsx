@@ -1,7 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutNode } from '../../../../definitions/form';
 import { Icon } from '../../../ui/icon';
+import { TabList } from '../../../ui/tab-list';
 import { useForm, useFormState } from '../form-context';
 import { useVisibleSections } from './layout-visibility';
 import { longForm, PartProgress } from '../validation/part-progress';
@@ -20,7 +21,6 @@ interface TabsProps {
 export function TabsView({ node, place, children }: TabsProps) {
   const { store, services, idPrefix } = useForm();
   const { t } = useTranslation('form');
-  const list = useRef<HTMLDivElement>(null);
   const sections = node.children ?? [];
   const visible = useVisibleSections(sections);
   const wanted = useFormState((state) => state.openParts[place] ?? 0);
@@ -39,50 +39,27 @@ export function TabsView({ node, place, children }: TabsProps) {
     store.openPart(place, index);
     document.getElementById(idOf('tab', index))?.focus();
   };
-  const move = (event: KeyboardEvent) => {
-    const next = {
-      ArrowRight: visible[(at + 1) % visible.length],
-      ArrowLeft: visible.at(at - 1),
-      Home: visible[0],
-      End: visible.at(-1),
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    openTab(next);
-  };
-  const openId = idOf('tab', open);
-  useEffect(() => {
-    // Scrolls the open tab into view on a narrow screen, without scrolling the page itself.
-    const strip = list.current;
-    const tab = document.getElementById(openId);
-    if (!strip || !tab) return;
-    const [frame, inside] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-    strip.scrollLeft += inside.left - frame.left - (frame.width - inside.width) / 2;
-  }, [openId]);
   const [before, after] = [at > 0 ? visible[at - 1] : undefined, visible[at + 1]];
   return (
     <div className="form-tabs">
-      <div ref={list} role="tablist" tabIndex={-1} className="form-tab-list" onKeyDown={move}>
-        {visible.map((index) => (
-          <button
-            key={index}
-            type="button"
-            role="tab"
-            id={idOf('tab', index)}
-            className="form-tab"
-            aria-selected={index === open}
-            aria-describedby={isLong ? idOf('progress', index) : undefined}
-            aria-controls={index === open ? idOf('panel', index) : undefined}
-            tabIndex={index === open ? 0 : -1}
-            onClick={() => store.openPart(place, index)}
-          >
-            {titleOf(index)}
-            {isLong ? <PartProgress id={idOf('progress', index)} node={sections[index]} /> : null}
-            <ErrorCount nodes={sections.slice(index, index + 1)} />
-            <QuestionCount nodes={sections.slice(index, index + 1)} />
-          </button>
-        ))}
-      </div>
+      <TabList
+        tabs={visible.map((index) => ({
+          key: String(index),
+          id: idOf('tab', index),
+          panelId: idOf('panel', index),
+          describedBy: isLong ? idOf('progress', index) : undefined,
+          label: (
+            <>
+              {titleOf(index)}
+              {isLong ? <PartProgress id={idOf('progress', index)} node={sections[index]} /> : null}
+              <ErrorCount nodes={sections.slice(index, index + 1)} />
+              <QuestionCount nodes={sections.slice(index, index + 1)} />
+            </>
+          ),
+        }))}
+        open={String(open)}
+        onOpen={(key) => store.openPart(place, Number(key))}
+      />
       {section === undefined ? null : (
         <div
           key={open}

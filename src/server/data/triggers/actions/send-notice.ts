@@ -8,11 +8,21 @@ import { noticeNames } from '../../../../definitions/notice-texts';
 import { placeholdersOf } from '../../../../definitions/values/placeholders';
 import { addressProblem } from '../../../../engine/model/checks/addresses';
 import type { TableModel } from '../../../../engine/model/model';
-import { builtInTemplates } from '../../../platform/messaging/templates/built-in-templates';
+import {
+  builtInTemplates,
+  type BuiltInTemplate,
+} from '../../../platform/messaging/templates/built-in-templates';
 import { sendNotice } from '../../../platform/messaging/send-notice';
 import { afterMoments, defineAfterAction, type ActionScope, type Row } from '../action';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
 import { triggerMessage } from '../trigger-messages';
+
+/** The built-in notices by the names that people know, else by their titles. */
+function builtInTitles(): Record<string, BuiltInTemplate['title']> {
+  return Object.fromEntries(
+    Object.entries(builtInTemplates).map(([code, { name, title }]) => [code, name ?? title]),
+  );
+}
 
 const Options = Type.Object(
   {
@@ -51,7 +61,7 @@ export const sendNoticeAction = defineAfterAction({
       '알림 문구로 사람들에게 알립니다',
     ),
     members: {
-      template: member('Мэдэгдэл', 'Notice', '알림', naming('notice')),
+      template: member('Мэдэгдэл', 'Notice', '알림', naming('notice', builtInTitles())),
       to: member('Хэнд', 'To', '받는 사람', {
         members: {
           role: member('Үүргийн бүх хүн', 'Everybody of a role', '역할의 모든 사람', naming('role')),
