@@ -43,6 +43,8 @@ export interface Act {
   layers: { layer: string; thickness: number }[];
   preparations: { stage: string; isDone: boolean }[];
   works: { kind: string; quantity: number; unit: string }[];
+  /** Insulation of the walls: a choice of the column, mm and m². */
+  built: { material: string; thickness: number; area: number };
   rates: [number, number, number];
 }
 
@@ -168,7 +170,7 @@ function drawAct(random: Random, { begun, built, share, works }: Project): Act {
   const wind = random.integer(1, 5);
   const thickness = random.pick([100, 120, 150]);
   const area = random.integer(40, 180);
-  return {
+  const drawn = {
     day: built ?? (begun ?? 0) * (1 - share),
     weather: random.pick(['Цэлмэг, салхи багатай', 'Багавтар үүлтэй', 'Үүлэрхэг, хуурай']),
     cloud: random.pick(lookups.cloud_cover ?? []),
@@ -190,7 +192,15 @@ function drawAct(random: Random, { begun, built, share, works }: Project): Act {
       .map((stage) => ({ stage, isDone: true })),
     works: works.map(({ kind }) => ({ kind, quantity: area, unit: 'м²' })),
     rates: [random.integer(3, 5), random.integer(3, 5), random.integer(3, 5)],
-  };
+  } satisfies Omit<Act, 'built'>;
+  const [insulation] = drawn.materials;
+  return { ...drawn, built: { material: choiceOf(insulation?.name ?? ''), thickness, area } };
+}
+
+/** The choice that stands for a material of the shop. */
+function choiceOf(material: string): string {
+  if (material.startsWith('Чулуун хөвөн')) return 'mineral_wool';
+  return material.startsWith('Шахмал') ? 'xps' : 'eps';
 }
 
 /** Works that are controlled have passed, some of them at the second time; of others the control waits for its signature. */
