@@ -16,5 +16,7 @@ export function computedOf(definitions: Pick<DefinitionSet, 'source'>, id: strin
 
 export function resultColumns({ results }: Computed, values: AuditValues): Row {
   const known = new Map<string, unknown>(Object.entries(values));
-  return Object.fromEntries(Object.entries(results).map(([column, name]) => [column, known.get(name) ?? null]));
+  return Object.fromEntries(
+    Object.entries(results).map(([column, name]) => [column, known.get(name) ?? null]),
+  );
 }

@@ -73,6 +73,7 @@ export interface Evaluation {
 
 export const contractCount = 2000;
 export const projectCount = 3000;
+/** Acts of the newest works; works with a certificate have one besides. */
 export const actCount = 1000;
 export const certificateCount = 900;
 export const evaluationCount = 1500;
@@ -108,12 +109,15 @@ export function composeProjects(orders: readonly Order[]): Project[] {
   for (const [place, project] of done.slice(0, certificateCount).entries()) {
     project.certificate = drawCertificate(random, project, place);
   }
+  const acts = createRandom('acts of certified works');
+  for (const project of done.slice(0, certificateCount)) project.act ??= drawAct(acts, project);
   for (const project of done.slice(0, evaluationCount)) project.evaluation = drawEvaluation(random);
   return [...composeEarlierProjects(orders), ...projects];
 }
 
 function composeEarlierProjects(orders: readonly Order[]): Project[] {
   const random = createRandom('earlier projects');
+  const acts = createRandom('acts of earlier projects');
   const places = orders.flatMap((order, index) =>
     openedAt(order) !== undefined && reachedAt(order.progress, 'done') !== undefined
       ? [{ order, index }]
@@ -125,6 +129,7 @@ function composeEarlierProjects(orders: readonly Order[]): Project[] {
       ...project,
       checks: drawChecks(random, project),
       certificate: drawCertificate(random, project, certificateCount + place),
+      act: drawAct(acts, project),
     };
   });
 }

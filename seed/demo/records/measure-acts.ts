@@ -79,7 +79,9 @@ async function worksOf(
     if (material === null || thickness === null || area === null) continue;
     const photo = newFileId();
     const column = `${part}_built_photo`;
-    await insertSharingFiles(transaction, picture().content, { source: 'act', column }, [{ id: photo, row: id }]);
+    await insertSharingFiles(transaction, picture().content, { source: 'act', column }, [
+      { id: photo, row: id },
+    ]);
     works[`${part}_built_material`] = material;
     works[`${part}_built_thickness`] = index % 4 === 1 ? thickness - 50 : thickness;
     works[`${part}_built_area`] = index % 4 === 3 ? Math.round(area * 0.8) : area;

@@ -40,7 +40,10 @@ export async function measureAudits(
     );
     const { values } = auditFunction.compute(given, rows, now);
     if (values.energy_class === null) throw new Error(`Audit ${audit.id}: ${JSON.stringify(values.result)}`);
-    await updateRecord(transaction, 'energy_audit', audit.id, { ...measurementsOf(audit), ...resultColumns(computed, values) });
+    await updateRecord(transaction, 'energy_audit', audit.id, {
+      ...measurementsOf(audit),
+      ...resultColumns(computed, values),
+    });
   }
 }
 

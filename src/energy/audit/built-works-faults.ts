@@ -13,13 +13,15 @@ interface Calculated {
 
 const texts = {
   noAct: {
-    mn_MN: 'Гэрчилгээ хийж дууссан ажилд үндэслэнэ: хийсэн ажлыг бүртгэсэн, аудиттай холбосон актыг сонгоно уу.',
+    mn_MN:
+      'Гэрчилгээ хийж дууссан ажилд үндэслэнэ: хийсэн ажлыг бүртгэсэн, аудиттай холбосон актыг сонгоно уу.',
     en_US: 'A certificate states what was built: choose an act that names its audit and the works.',
     ko_KR: '증명서는 시공된 공사를 근거로 합니다. 진단과 시공 내용이 기록된 확인서를 선택하세요.',
   },
   noWorks: {
     mn_MN: '№ {act} актад хийсэн дулаалга бүртгээгүй байна. Материал, зузаан, талбай, зургийг бүртгэнэ үү.',
-    en_US: 'Act no. {act} states no insulation that was built. Enter its material, thickness, area and photo.',
+    en_US:
+      'Act no. {act} states no insulation that was built. Enter its material, thickness, area and photo.',
     ko_KR: '확인서 {act}호에 시공한 단열이 없습니다. 재료, 두께, 면적, 사진을 입력하세요.',
   },
   missing: {
@@ -54,7 +56,8 @@ export function builtWorksFaults(act: string | null, calculated: Calculated | nu
   if (refusals.length > 0) return refusals.map(({ text }) => text);
   const names = missing.map(workMember);
   const known = names.filter((name) => name !== null);
-  if (known.length < names.length) return [inEachLanguage((language) => fillText(texts.notMeasured, language, { act }))];
+  if (known.length < names.length)
+    return [inEachLanguage((language) => fillText(texts.notMeasured, language, { act }))];
   if (known.length > 0)
     return [
       inEachLanguage((language) =>

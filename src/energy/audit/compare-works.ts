@@ -23,7 +23,11 @@ export interface ComparedWorks {
 /** Calculates a house with the works of its plan and with those that were built. Some 60 ms. */
 export function compareWorks(audit: Audit, book: EnergyBook, rows: AuditLists): ComparedWorks {
   const built = figuresOf(audit, 'built', book, rows);
-  return { planned: figuresOf(audit, 'planned', book, rows).figures, built: built.figures, missing: built.missing };
+  return {
+    planned: figuresOf(audit, 'planned', book, rows).figures,
+    built: built.figures,
+    missing: built.missing,
+  };
 }
 
 const NONE: WorksFigures = { letter: null, saving_MNT: null, savingP90_MNT: null };

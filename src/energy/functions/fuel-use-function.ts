@@ -54,7 +54,10 @@ export const fuelUseFunction = {
   ): { readonly isRefused: false; readonly values: FuelUseValues } {
     const season = numberOf(given.season);
     const basis = given.basis === 'built' ? 'built' : 'planned';
-    const use_kWh = (basis === 'built' ? numberOf(given.built_baseline_kwh) : null) ?? numberOf(given.baseline_kwh) ?? numberOf(given.use_kwh);
+    const use_kWh =
+      (basis === 'built' ? numberOf(given.built_baseline_kwh) : null) ??
+      numberOf(given.baseline_kwh) ??
+      numberOf(given.use_kwh);
     const saving_kWh = numberOf(given.saving_kwh);
     const weather = season === null ? null : weatherOf(rows, given.province, season);
     const used_kWh = season === null ? null : energyOfWinter(winterUse(given.used), fuelsOf(rows, season));

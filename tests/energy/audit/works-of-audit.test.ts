@@ -71,12 +71,19 @@ describe('works that were built', () => {
   ])('name a missing %s and have no figures until it is there', (member, without) => {
     const built = figuresOf({ built_wall: { ...asPlanned.built_wall, ...without } });
     expect(built.result.missing).toEqual([`built_wall.${member}`]);
-    expect(built).toMatchObject({ energy_class_after: null, saving: null, saving_p90: null, saving_planned: plan.saving });
+    expect(built).toMatchObject({
+      energy_class_after: null,
+      saving: null,
+      saving_p90: null,
+      saving_planned: plan.saving,
+    });
   });
 
   it('are missing whole where only a photo is there', () => {
     const { result } = figuresOf({ built_floor: { ...nothing, photo } });
-    expect(result.missing).toEqual(['material', 'thickness_mm', 'area_m2'].map((name) => `built_floor.${name}`));
+    expect(result.missing).toEqual(
+      ['material', 'thickness_mm', 'area_m2'].map((name) => `built_floor.${name}`),
+    );
   });
 
   it('never fall back to the plan where nothing was built', () => {
@@ -100,7 +107,12 @@ describe('a certificate', () => {
     const outcome = certify(built.inputs);
     expect(outcome).toMatchObject({
       isRefused: false,
-      values: { basis: 'built', saving: built.saving, saving_p90: built.saving_p90, saving_planned: plan.saving },
+      values: {
+        basis: 'built',
+        saving: built.saving,
+        saving_p90: built.saving_p90,
+        saving_planned: plan.saving,
+      },
     });
   });
 
@@ -123,7 +135,10 @@ describe('a certificate', () => {
   });
 
   it('is refused in the three languages', () => {
-    for (const calculated of [null, { basis: 'built', missing: ['built_roof.photo'], refusals: [], saving: null } as const]) {
+    for (const calculated of [
+      null,
+      { basis: 'built', missing: ['built_roof.photo'], refusals: [], saving: null } as const,
+    ]) {
       const [text] = builtWorksFaults('7', calculated);
       expect(text?.mn_MN).toMatch(/[а-яөү]/);
       expect(text?.ko_KR).toMatch(/[가-힣]/);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareWorks, type ComparedWorks, type WorksFigures } from '../../../energy/audit/compare-works';
-import { type AuditWork, readAudit } from '../../../energy/audit/read-audit';
+import { type Audit, type AuditWork, readAudit } from '../../../energy/audit/read-audit';
 import type { FunctionPanelProps } from '../../runtime/form/function-panel-registry';
 import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
@@ -11,9 +11,10 @@ import { useStoredInputs } from './use-stored-inputs';
 import './audit-panel.css';
 
 const parts = ['roof', 'wall', 'floor'] as const;
+const members = ['material', 'thickness_mm', 'area_m2'] as const;
 
 /** The works of an act beside the plan of its audit, with the class and the saving of both. */
-export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn }: FunctionPanelProps) {
+export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: FunctionPanelProps) {
   const { t } = useTranslation('audit');
   const { book } = useEnergyTables();
   const lists = useAuditLists();
@@ -25,6 +26,7 @@ export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn }: Function
     () => (book === undefined || lists === undefined ? null : compareWorks(audit, book, lists)),
     [audit, book, lists],
   );
+  const plan = planOf(audit);
   const workText = (name: string, { material, thickness_mm, area_m2 }: AuditWork) => {
     const texts = [
       material === null ? null : choiceOf(`${name}.material`, material),
@@ -56,6 +58,11 @@ export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn }: Function
           {figures === null || inputs === null ? null : <FiguresRows figures={figures} />}
         </tbody>
       </table>
+      {fill === null || Object.keys(plan).length === 0 ? null : (
+        <button type="button" className="button button-plain" onClick={() => fill(plan)}>
+          {t('built.fill')}
+        </button>
+      )}
       {storedIn.length === 0 ? <p>{t('built.chooseAudit')}</p> : null}
       {error === null ? null : <p role="alert">{error.message}</p>}
       {storedIn.length > 0 && inputs === null && error === null ? (
@@ -64,6 +71,19 @@ export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn }: Function
       {inputs === null ? null : <Missing missing={figures?.missing ?? []} titleOf={titleOf} />}
     </section>
   );
+}
+
+/** The plan of the parts of which nothing is entered, by the arguments of the built works. */
+function planOf(audit: Audit): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const part of parts) {
+    const plan = audit[`planned_${part}`];
+    const built = audit[`built_${part}`];
+    const isEmpty = members.every((member) => built[member] === null);
+    for (const member of members)
+      if (isEmpty && plan[member] !== null) values[`built_${part}.${member}`] = plan[member];
+  }
+  return values;
 }
 
 function FiguresRows({ figures: { planned, built } }: { figures: ComparedWorks }) {

@@ -135,11 +135,7 @@ function Details({ verdict }: { verdict: Verdict }) {
   );
 }
 
-function claimText(
-  name: string,
-  value: string | number | undefined,
-  t: (key: string) => string,
-): ReactNode {
+function claimText(name: string, value: string | number | undefined, t: (key: string) => string): ReactNode {
   if (value === undefined) return null;
   if (name === 'basis') return t(`basis.${value}`);
   if (name === 'act') return String(value);

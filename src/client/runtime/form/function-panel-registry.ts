@@ -19,6 +19,8 @@ export interface FunctionPanelProps {
   choiceOf: (path: string, value: string) => string;
   /** The columns that hold the stored arguments: that of the row that the entry refers to, then its own. */
   storedIn: readonly StoredColumn[];
+  /** Enters values by arguments such as `built_roof.material`; null where the form only shows its row. */
+  fill: ((values: Readonly<Record<string, unknown>>) => void) | null;
 }
 
 const panels = new Map<string, ComponentType<FunctionPanelProps>>();

@@ -25,7 +25,8 @@ function FunctionPanel({
   computed: Computed;
   Panel: ComponentType<FunctionPanelProps>;
 }) {
-  const { form } = useForm().store.runtime;
+  const { store, isReadOnly } = useForm();
+  const { form } = store.runtime;
   const language = useLanguage();
   // Typing stays ahead of the calculation.
   const engine = useDeferredValue(useFormState((state) => state.engine));
@@ -52,8 +53,17 @@ function FunctionPanel({
   const choiceOf = (path: string, value: string) => {
     const found = columnOfPath(given, path);
     const choices = found && placeOf(found.list)?.fields[found.column]?.options?.choices;
-    const choice = Array.isArray(choices) ? choices.find((each) => isChoice(each) && each.value === value) : null;
+    const choice = Array.isArray(choices)
+      ? choices.find((each) => isChoice(each) && each.value === value)
+      : null;
     return isChoice(choice) ? say(choice.title, language) : value;
+  };
+  const fill = (entered: Readonly<Record<string, unknown>>) => {
+    const { states } = store.getState().engine;
+    for (const [path, value] of Object.entries(entered)) {
+      const column = columnOfPath(given, path)?.column;
+      if (column !== undefined && states[column]?.isReadOnly === false) store.change([column], value);
+    }
   };
   const storedIn = [
     referencedColumn(given.stored, form.compiled.source, engine.row),
@@ -67,6 +77,7 @@ function FunctionPanel({
         titleOf={titleOf}
         choiceOf={choiceOf}
         storedIn={storedIn}
+        fill={isReadOnly ? null : fill}
       />
     </Suspense>
   );

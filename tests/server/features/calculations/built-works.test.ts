@@ -18,7 +18,9 @@ beforeAll(async () => {
   people = Object.fromEntries(
     await Promise.all(logins.map(async (login) => [login, await signInPerson(app, login)] as const)),
   ) as typeof people;
-  const { rows } = await app.database.query<{ id: number }>(`select id from app.users where login = 'citizen'`);
+  const { rows } = await app.database.query<{ id: number }>(
+    `select id from app.users where login = 'citizen'`,
+  );
   citizen = rows[0]?.id ?? 0;
   audit = await people.agent.create('Akt', { ...measured, user_id: citizen });
 });
@@ -49,7 +51,9 @@ describe('the built works of an act', () => {
     const act = await newAct();
     expect(await codes(people.crew.agent, act, walls)).toEqual([]);
     expect(await actOf(act)).toMatchObject({ energy_saving: null });
-    expect(await codes(people.crew.agent, act, { wall_built_photo: await photo(people.crew.agent) })).toEqual([]);
+    expect(await codes(people.crew.agent, act, { wall_built_photo: await photo(people.crew.agent) })).toEqual(
+      [],
+    );
     const row = await actOf(act);
     expect(Number(row.energy_saving)).toBeGreaterThan(0);
     expect(Number(row.energy_saving)).toBeLessThan(Number(row.energy_saving_planned));
@@ -57,7 +61,11 @@ describe('the built works of an act', () => {
 
   it('are not written by another crew, by the family, or by visitors', async () => {
     const other = await insert(app.database, 'crew', { name: 'Өөр бригад', phone: '+97677000002' });
-    const foreign = await insert(app.database, 'work_act', { user_id: citizen, crew_id: other, akt_id: audit });
+    const foreign = await insert(app.database, 'work_act', {
+      user_id: citizen,
+      crew_id: other,
+      akt_id: audit,
+    });
     expect(await codes(people.crew.agent, foreign, walls)).not.toEqual([]);
     const act = await newAct();
     expect(await codes(people.citizen.agent, act, walls)).not.toEqual([]);
@@ -228,6 +236,8 @@ async function photo(agent: Agent): Promise<string> {
 }
 
 async function userKey(login: string): Promise<number> {
-  const { rows } = await app.database.query<{ id: number }>('select id from app.users where login = $1', [login]);
+  const { rows } = await app.database.query<{ id: number }>('select id from app.users where login = $1', [
+    login,
+  ]);
   return rows[0]?.id ?? 0;
 }

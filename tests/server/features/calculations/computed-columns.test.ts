@@ -218,8 +218,14 @@ const asPlanned = {
 };
 
 /** An act of works on the audit; a part with a material has a photo unless the input says otherwise. */
-async function createAct(audit: unknown, works: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
-  const { rows } = await server.database.query<{ id: number }>('insert into app.crew (name, phone) values ($1, $2) returning id', [randomUUID(), '+97677000001']);
+async function createAct(
+  audit: unknown,
+  works: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const { rows } = await server.database.query<{ id: number }>(
+    'insert into app.crew (name, phone) values ($1, $2) returning id',
+    [randomUUID(), '+97677000001'],
+  );
   const photos: Record<string, unknown> = {};
   for (const part of ['wall', 'roof'])
     if (works[`${part}_built_material`]) photos[`${part}_built_photo`] = await photo();
