@@ -88,28 +88,33 @@ function planOf(audit: Audit): Record<string, unknown> {
 
 function FiguresRows({ figures: { planned, built } }: { figures: ComparedWorks }) {
   const { t } = useTranslation('audit');
-  const letter = ({ letter: found }: WorksFigures) =>
-    found === null ? '–' : <Band letter={found} size="medium" />;
-  const money = (value: number | null) => (value === null ? '–' : moneyText(value));
   return (
     <>
       <tr>
         <th scope="row">{t('built.class')}</th>
-        <td>{letter(planned)}</td>
-        <td>{letter(built)}</td>
+        <td>{band(planned)}</td>
+        <td>{band(built)}</td>
       </tr>
       <tr>
         <th scope="row">{t('built.saving')}</th>
-        <td>{money(planned.saving_MNT)}</td>
-        <td>{money(built.saving_MNT)}</td>
+        <td>{moneyOrDash(planned.saving_MNT)}</td>
+        <td>{moneyOrDash(built.saving_MNT)}</td>
       </tr>
       <tr>
         <th scope="row">{t('built.savingP90')}</th>
-        <td>{money(planned.savingP90_MNT)}</td>
-        <td>{money(built.savingP90_MNT)}</td>
+        <td>{moneyOrDash(planned.savingP90_MNT)}</td>
+        <td>{moneyOrDash(built.savingP90_MNT)}</td>
       </tr>
     </>
   );
+}
+
+function band({ letter }: WorksFigures) {
+  return letter === null ? '–' : <Band letter={letter} size="medium" />;
+}
+
+function moneyOrDash(value_MNT: number | null): string {
+  return value_MNT === null ? '–' : moneyText(value_MNT);
 }
 
 function Missing({

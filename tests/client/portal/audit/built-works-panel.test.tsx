@@ -37,7 +37,7 @@ const places = [
 const thinner = { material: 'eps', thickness_mm: 100, area_m2: 70, photo: 'a-photo' };
 
 function show(wall: object, storedIn = places) {
-  const fill = vi.fn();
+  const fill = vi.fn<(values: object) => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AuditFunctionPanel
