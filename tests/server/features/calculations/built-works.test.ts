@@ -49,6 +49,8 @@ const walls = { wall_built_material: 'eps', wall_built_thickness: 100, wall_buil
 describe('the built works of an act', () => {
   it('are written by the crew of the act, which sees the saving and what is missing', async () => {
     const act = await newAct();
+    // Their page calculates beside the entry, because they may read the audit.
+    expect(await functionsOf(people.crew.agent)).toEqual(['energy.audit']);
     expect(await codes(people.crew.agent, act, walls)).toEqual([]);
     expect(await actOf(act)).toMatchObject({ energy_saving: null });
     expect(await codes(people.crew.agent, act, { wall_built_photo: await photo(people.crew.agent) })).toEqual(
@@ -178,6 +180,13 @@ describe('a certificate of built works', () => {
     expect(await certificateOf(earlier)).toEqual(before);
   });
 });
+
+/** The functions that the page of an act may call. */
+async function functionsOf(agent: Agent): Promise<string[] | undefined> {
+  type Served = { compiled: { source: { computed?: { function: string }[] } } };
+  const { compiled } = (await agent.get('/schema/form/work_act')).json<Served>();
+  return compiled.source.computed?.map((computed) => computed.function);
+}
 
 let count = 0;
 function certificateOn(act: number): object {
