@@ -64,9 +64,10 @@ test('an act of a project comes back from quality control, is corrected, and is 
 test('a certificate is found by everybody once the inspector has signed it', async () => {
   const people = openSigners(stage);
   const agent = await people.caller('agent');
-  const { akt: measured } = await ask<{ akt: { id: string }[] }>(
+  const { act: built } = await ask<{ act: { id: string; akt_id: number }[] }>(
     agent,
-    '{ akt(filters: [{column: "energy_class", condition: notNull}], limit: 1) { id } }',
+    `{ act(filters: [{ column: "energy_saving", condition: notNull }, { column: "status_type", condition: equals, value: "END" }],
+      limit: 1) { id akt_id } }`,
   );
   const code = `MN-${randomUUID().slice(0, 8)}`;
   const { certificate } = await ask<{ certificate: { id: string } }>(
@@ -76,7 +77,8 @@ test('a certificate is found by everybody once the inspector has signed it', asy
       input: {
         code,
         issued_on: '2026-05-20',
-        akt_id: Number(measured[0]?.id),
+        akt_id: built[0]?.akt_id,
+        act_id: Number(built[0]?.id),
         user_id: await userOf(people),
       },
     },

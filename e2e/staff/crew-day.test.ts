@@ -48,6 +48,8 @@ test('a crew sees its day, its people and its ratings on a phone, and fills in a
 
   await openFromMenu(page, 'Гүйцэтгэлийн акт');
   await page.getByRole('searchbox', { name: 'Хайх' }).fill(works);
+  // Acts of other tests may be newer than this one until the search has run.
+  await expect.poll(() => page.locator('.grid-card-title').count(), { timeout: 20_000 }).toBe(1);
   await page.locator('.grid-card-title').first().tap();
   await page.getByRole('tab', { name: 'Цаг агаар' }).waitFor();
   await expectFitting(page);

@@ -17,6 +17,7 @@ import { openPostgres } from './platform/database/postgres';
 import { fuelUseFunction } from '../energy/functions/fuel-use-function';
 import { calculationFunction } from '../energy/functions/calculation-function';
 import { auditFunction } from '../energy/functions/audit-function';
+import { certificateFunction } from '../energy/functions/certificate-function';
 import { announceBuild } from './platform/events/announce';
 import { openEvents } from './platform/events/event-hub';
 import { registerFunctions } from './data/functions/registry';
@@ -57,7 +58,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const database = measureDatabase(options.database);
   registerFeatures();
   siteAddress.register(addressOfSite(config));
-  registerFunctions([calculationFunction, auditFunction, fuelUseFunction]);
+  registerFunctions([calculationFunction, auditFunction, certificateFunction, fuelUseFunction]);
   registerNeededSources({ ...calculationSources, ...deletionSources });
 
   await sweepUploadFolders();

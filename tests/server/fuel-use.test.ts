@@ -184,3 +184,26 @@ describe('the open data', () => {
     expect((await citizen.get('/export/open_saving?format=csv')).statusCode).toBe(200);
   });
 });
+
+it('a winter of a certificate on built works is compared with what its act states', async () => {
+  await app.database.script(`
+    insert into app.crew (id, name, phone) overriding system value values (98, 'Бригад', '+97677000009');
+    insert into app.work_act (id, crew_id, akt_id, wall_built_material, energy_baseline_kwh) overriding system value
+      values (98, 98, 98, 'eps', 21000);
+  `);
+  await certify(98, 'agent', '2020-09-01');
+  await app.database.query(`update app.savings_certificate set act_id = 98, basis = 'built' where id = 98`);
+  const { data, errors } = await admin.query<{ createFuelUse: Record<string, unknown> }>(
+    `mutation { createFuelUse(input: { certificate_id: 98, season: ${season}, briquette_bags: 90, is_excluded: false }) {
+      act_id basis works baseline_kwh predicted_kwh } }`,
+  );
+  expect(errors).toBeUndefined();
+  expect(data?.createFuelUse).toEqual({
+    act_id: 98,
+    basis: 'built',
+    works: 'wall',
+    // The winter was a tenth colder than usual.
+    baseline_kwh: 23_100,
+    predicted_kwh: 14_300,
+  });
+});

@@ -1,4 +1,5 @@
 import { auditFunction } from '../../src/energy/functions/audit-function';
+import { certificateFunction } from '../../src/energy/functions/certificate-function';
 import { calculationFunction } from '../../src/energy/functions/calculation-function';
 import { fuelUseFunction } from '../../src/energy/functions/fuel-use-function';
 import { registerNeededSources } from '../../src/server/definitions/server-checks/needed-sources';
@@ -11,5 +12,5 @@ import { registerFeatures } from '../../src/server/register-features';
 /** Registers at once what `main.ts` registers at its start: a setup file of the server's suites, imported by others. */
 registerFeatures();
 siteAddress.register('https://dulaan.test');
-registerFunctions([calculationFunction, auditFunction, fuelUseFunction]);
+registerFunctions([calculationFunction, auditFunction, certificateFunction, fuelUseFunction]);
 registerNeededSources({ ...calculationSources, ...deletionSources });

@@ -87,7 +87,7 @@ function certificateParts(
     return {
       row,
       owner: keys.citizen(orders[order]?.citizen ?? -1),
-      values: {},
+      values: { basis: 'built' },
       organizations: {},
       isSigned,
       moves: (sign: Sign) => certificateMoves(day, isSigned, players, clock.at, sign),

@@ -9,7 +9,7 @@ import { recordKeys } from './record-keys';
 /** Adds the acts of works that have begun, each with its materials, layers, preparations and main works. */
 export async function addActs(
   transaction: Transaction,
-  { orders, projects, clock }: WorksToAdd,
+  { orders, projects, auditOf, clock }: WorksToAdd,
   { contracts, projects: projectKeys }: WorkKeys,
 ): Promise<Map<number, number>> {
   const { citizen, crew } = await recordKeys(transaction);
@@ -25,6 +25,7 @@ export async function addActs(
       role_id: 'bigint',
       contract_id: 'bigint',
       project_id: 'bigint',
+      akt_id: 'bigint',
       crew_id: 'bigint',
       act_date: 'date',
       weather: 'text',
@@ -40,6 +41,9 @@ export async function addActs(
       quality_rate: 'integer',
       material_rate: 'integer',
       description: 'text',
+      wall_built_material: 'text',
+      wall_built_thickness: 'numeric',
+      wall_built_area: 'numeric',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
@@ -48,6 +52,7 @@ export async function addActs(
       role_id: role,
       contract_id: contracts.get(project.order) ?? null,
       project_id: projectKeys.get(project.order) ?? null,
+      akt_id: auditOf.get(orders[project.order]?.citizen ?? -1) ?? null,
       crew_id: crew(orders[project.order]?.crew ?? null),
       act_date: clock.day(act.day),
       weather: act.weather,
@@ -63,6 +68,9 @@ export async function addActs(
       quality_rate: act.rates[1],
       material_rate: act.rates[2],
       description: project.title,
+      wall_built_material: act.built.material,
+      wall_built_thickness: act.built.thickness,
+      wall_built_area: act.built.area,
       created_at: clock.at(project.begun ?? act.day),
       updated_at: clock.at(act.day),
     })),

@@ -12,6 +12,7 @@ import { addAudits } from './add-audits';
 import { addCalculations } from './add-calculations';
 import { addWinters } from './add-winters';
 import { addWorks } from './add-works';
+import { measureActs } from './measure-acts';
 import { measureAudits } from './measure-audits';
 import { placeAddress, placeKeys } from './place-keys';
 import { recordKeys } from './record-keys';
@@ -46,6 +47,7 @@ export async function addOrders(
   // The histories come last: what is signed stays as it was signed.
   await addCalculations(transaction, now);
   await measureAudits(transaction, now, portal);
+  await measureActs(transaction, now, portal, pictures);
   await addWinters(transaction, now);
   await addHistories(transaction, portal, {
     orders,

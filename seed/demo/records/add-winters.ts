@@ -21,6 +21,11 @@ interface Certified extends Row {
   readonly saving_kwh: number;
   readonly use_kwh: number;
   readonly issued_on: string;
+  readonly act_id: number | null;
+  readonly basis: string | null;
+  readonly built_roof: string | null;
+  readonly built_wall: string | null;
+  readonly built_floor: string | null;
 }
 
 /**
@@ -44,7 +49,7 @@ export async function addWinters(transaction: Transaction, now: Date): Promise<v
     certified
       .filter(({ issued_on }) => issued_on < `${String(season)}-11-01`)
       .map((certificate, place) => {
-        const { saving_kwh, use_kwh, province_id } = certificate;
+        const { saving_kwh, use_kwh, province_id, basis, built_roof, built_wall, built_floor } = certificate;
         const realised = 0.6 + random.next() * 0.6;
         const isOpen = season === latest && place % 12 === 0;
         const bags = isOpen ? null : Math.max(1, Math.round((use_kwh - saving_kwh * realised) / bag_kWh));
@@ -54,9 +59,13 @@ export async function addWinters(transaction: Transaction, now: Date): Promise<v
             province: province_id,
             use_kwh,
             saving_kwh,
-            roof: 'mineral_wool',
-            wall: certificate.id % 3 === 0 ? null : 'eps',
-            floor: null,
+            basis,
+            planned_roof: 'mineral_wool',
+            planned_wall: certificate.id % 3 === 0 ? null : 'eps',
+            planned_floor: null,
+            built_roof,
+            built_wall,
+            built_floor,
             used: { briquette_bags: bags },
           },
           rows,
@@ -65,6 +74,7 @@ export async function addWinters(transaction: Transaction, now: Date): Promise<v
           certificate_id: certificate.id,
           user_id: certificate.user_id,
           akt_id: certificate.akt_id,
+          act_id: certificate.act_id,
           project_id: certificate.project_id,
           season,
           briquette_bags: bags,
@@ -83,6 +93,7 @@ export async function addWinters(transaction: Transaction, now: Date): Promise<v
       certificate_id: 'bigint',
       user_id: 'bigint',
       akt_id: 'bigint',
+      act_id: 'bigint',
       project_id: 'bigint',
       season: 'integer',
       briquette_bags: 'numeric',
@@ -96,6 +107,7 @@ export async function addWinters(transaction: Transaction, now: Date): Promise<v
       use_ratio: 'numeric',
       is_adjusted: 'boolean',
       works: 'text',
+      basis: 'text',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
@@ -144,8 +156,10 @@ async function certificates(transaction: Transaction): Promise<Certified[]> {
   const { rows } = await transaction.query<Certified>(
     `select * from (
        select distinct on (c.akt_id) c.id, c.akt_id, c.user_id, c.project_id, a.province_id,
-         c.saving_kwh::float8 as saving_kwh, a.energy_use_kwh::float8 as use_kwh, c.issued_on::text as issued_on
-       from app.savings_certificate c join app.energy_audit a on a.id = c.akt_id
+         c.saving_kwh::float8 as saving_kwh, a.energy_use_kwh::float8 as use_kwh, c.issued_on::text as issued_on,
+         c.act_id, c.basis, w.roof_built_material as built_roof, w.wall_built_material as built_wall,
+         w.floor_built_material as built_floor
+       from app.savings_certificate c join app.energy_audit a on a.id = c.akt_id left join app.work_act w on w.id = c.act_id
        where c.saving_kwh > 0 and c.user_id is not null and a.province_id is not null
        order by c.akt_id, c.issued_on) one
      order by issued_on, id`,

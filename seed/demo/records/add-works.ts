@@ -41,7 +41,7 @@ export async function addWorks(transaction: Transaction, works: WorksToAdd): Pro
   const projects = await addProjects(transaction, works);
   const keys: WorkKeys = { contracts, projects };
   const acts = await addActs(transaction, works, keys);
-  return { projects, acts, ...(await addOutcomes(transaction, works, keys)) };
+  return { projects, acts, ...(await addOutcomes(transaction, works, { ...keys, acts })) };
 }
 
 async function addContracts(

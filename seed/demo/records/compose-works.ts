@@ -43,6 +43,8 @@ export interface Act {
   layers: { layer: string; thickness: number }[];
   preparations: { stage: string; isDone: boolean }[];
   works: { kind: string; quantity: number; unit: string }[];
+  /** Insulation of the walls: a choice of the column, mm and m². */
+  built: { material: string; thickness: number; area: number };
   rates: [number, number, number];
 }
 
@@ -71,6 +73,7 @@ export interface Evaluation {
 
 export const contractCount = 2000;
 export const projectCount = 3000;
+/** Acts of the newest works; works with a certificate have one besides. */
 export const actCount = 1000;
 export const certificateCount = 900;
 export const evaluationCount = 1500;
@@ -106,12 +109,15 @@ export function composeProjects(orders: readonly Order[]): Project[] {
   for (const [place, project] of done.slice(0, certificateCount).entries()) {
     project.certificate = drawCertificate(random, project, place);
   }
+  const acts = createRandom('acts of certified works');
+  for (const project of done.slice(0, certificateCount)) project.act ??= drawAct(acts, project);
   for (const project of done.slice(0, evaluationCount)) project.evaluation = drawEvaluation(random);
   return [...composeEarlierProjects(orders), ...projects];
 }
 
 function composeEarlierProjects(orders: readonly Order[]): Project[] {
   const random = createRandom('earlier projects');
+  const acts = createRandom('acts of earlier projects');
   const places = orders.flatMap((order, index) =>
     openedAt(order) !== undefined && reachedAt(order.progress, 'done') !== undefined
       ? [{ order, index }]
@@ -123,6 +129,7 @@ function composeEarlierProjects(orders: readonly Order[]): Project[] {
       ...project,
       checks: drawChecks(random, project),
       certificate: drawCertificate(random, project, certificateCount + place),
+      act: drawAct(acts, project),
     };
   });
 }
@@ -168,7 +175,7 @@ function drawAct(random: Random, { begun, built, share, works }: Project): Act {
   const wind = random.integer(1, 5);
   const thickness = random.pick([100, 120, 150]);
   const area = random.integer(40, 180);
-  return {
+  const drawn = {
     day: built ?? (begun ?? 0) * (1 - share),
     weather: random.pick(['Цэлмэг, салхи багатай', 'Багавтар үүлтэй', 'Үүлэрхэг, хуурай']),
     cloud: random.pick(lookups.cloud_cover ?? []),
@@ -190,7 +197,15 @@ function drawAct(random: Random, { begun, built, share, works }: Project): Act {
       .map((stage) => ({ stage, isDone: true })),
     works: works.map(({ kind }) => ({ kind, quantity: area, unit: 'м²' })),
     rates: [random.integer(3, 5), random.integer(3, 5), random.integer(3, 5)],
-  };
+  } satisfies Omit<Act, 'built'>;
+  const [insulation] = drawn.materials;
+  return { ...drawn, built: { material: choiceOf(insulation?.name ?? ''), thickness, area } };
+}
+
+/** The choice that stands for a material of the shop. */
+function choiceOf(material: string): string {
+  if (material.startsWith('Чулуун хөвөн')) return 'mineral_wool';
+  return material.startsWith('Шахмал') ? 'xps' : 'eps';
 }
 
 /** Works that are controlled have passed, some of them at the second time; of others the control waits for its signature. */

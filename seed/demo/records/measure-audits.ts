@@ -1,13 +1,22 @@
-import type { AuditLists } from '../../../src/energy/audit/audit-rows';
 import { auditFunction } from '../../../src/energy/functions/audit-function';
 import { ownArgument } from '../../../src/engine/computed/given';
 import type { Row } from '../../../src/engine/row';
 import type { Transaction } from '../../../src/server/platform/database/database';
 import type { SeedPortal } from '../../seed-portal';
-import { energyRows } from './energy-rows';
+import { computedOf, resultColumns } from './audit-columns';
+import { auditRowsOfSite } from './audit-rows-of-site';
+import { updateRecord } from './update-record';
 
 /** The newest audits of the demo are measured in full; their figures take some milliseconds each. */
 const measuredCount = 60;
+/** So are those of the newest works with a certificate. */
+const builtCount = 24;
+
+/** The newest acts on which certificates rest, with their audits. */
+export const certifiedActs = `select act.id, act.akt_id from app.work_act act
+  join app.savings_certificate certificate on certificate.act_id = act.id
+  join app.energy_audit audit on audit.id = act.akt_id and audit.soum_id is not null and audit.floor_area > 0
+  order by act.id desc limit ${builtCount}`;
 
 interface Audit extends Row {
   readonly id: number;
@@ -21,13 +30,8 @@ export async function measureAudits(
   now: Date,
   { definitions }: SeedPortal,
 ): Promise<void> {
-  const source = definitions.source.get('akt');
-  const computed =
-    source?.type === 'table'
-      ? source.computed?.find((each) => each.function === auditFunction.name)
-      : undefined;
-  if (!computed) throw new Error('Audits are not calculated');
-  const rows = { ...(await energyRows(transaction)), ...(await auditLists(transaction)) };
+  const computed = computedOf(definitions, 'akt');
+  const rows = await auditRowsOfSite(transaction);
   for (const audit of await newestAudits(transaction)) {
     const measured: Row = { ...audit, ...measurementsOf(audit) };
     const lists = { window_door_rate: await openingsOf(transaction, audit.id) };
@@ -36,11 +40,10 @@ export async function measureAudits(
     );
     const { values } = auditFunction.compute(given, rows, now);
     if (values.energy_class === null) throw new Error(`Audit ${audit.id}: ${JSON.stringify(values.result)}`);
-    const figures = Object.entries(computed.results).map(([column, name]) => [
-      column,
-      Object.entries(values).find(([known]) => known === name)?.[1] ?? null,
-    ]);
-    await update(transaction, audit.id, { ...measurementsOf(audit), ...Object.fromEntries(figures) });
+    await updateRecord(transaction, 'energy_audit', audit.id, {
+      ...measurementsOf(audit),
+      ...resultColumns(computed, values),
+    });
   }
 }
 
@@ -88,7 +91,10 @@ function wallOf(builtYear: number): readonly [material: string, thickness: numbe
 async function newestAudits(transaction: Transaction): Promise<Audit[]> {
   const { rows } = await transaction.query<Audit>(
     `select id::int as id, soum_id::text as soum_id, built_year, floor_area::float as area
-     from app.energy_audit where soum_id is not null and floor_area > 0 order by id desc limit ${measuredCount}`,
+     from app.energy_audit where id in (
+       (select id from app.energy_audit where soum_id is not null and floor_area > 0 order by id desc limit ${measuredCount})
+       union (select akt_id from (${certifiedActs}) acts))
+     order by id desc`,
   );
   return rows;
 }
@@ -101,30 +107,6 @@ async function openingsOf(transaction: Transaction, audit: number): Promise<Row[
     [audit],
   );
   return rows;
-}
-
-async function auditLists(transaction: Transaction): Promise<AuditLists> {
-  const { rows } = await transaction.query<{ lists: AuditLists }>(
-    `select json_build_object(
-       'soums', (select json_agg(json_build_object('id', id::text, 'lon', lon, 'lat', lat)) from app.soum),
-       'lut_door_window', (select json_agg(json_build_object('id', id::text, 'part', part)) from app.opening_kind),
-       'lut_direction', (select json_agg(json_build_object('id', id::text, 'facing', facing)) from app.direction),
-       'lut_window_type',
-         (select json_agg(json_build_object('id', id::text, 'construction_code', construction_code)) from app.window_type)
-     ) as lists`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('There are no lists');
-  return row.lists;
-}
-
-async function update(transaction: Transaction, id: number, values: Row): Promise<void> {
-  const names = Object.keys(values).filter((name) => name !== 'id');
-  await transaction.query(
-    `update app.energy_audit set (${names.join(', ')}) =
-       (select ${names.join(', ')} from jsonb_populate_record(null::app.energy_audit, $2)) where id = $1`,
-    [id, JSON.stringify(values)],
-  );
 }
 
 function rounded(value: number): number {

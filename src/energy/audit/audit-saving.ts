@@ -9,10 +9,10 @@ import { seededRandom } from '../uncertainty/random';
 import type { Range } from '../uncertainty/ranges';
 import { calculateKnownHouse } from '../whole-house/calculate-house';
 import type { CalculatedAudit } from './calculate-audit';
-import { houseAfterPlan } from './planned-work';
 import type { Audit } from './read-audit';
+import { houseAfterWorks } from './works-of-audit';
 
-/** The saving of the planned works. `value` is exceeded with 50 % probability (P50), `low` with 90 % (P90). */
+/** The saving of the works. `value` is exceeded with 50 % probability (P50), `low` with 90 % (P90). */
 export interface AuditSaving {
   /** Purchased energy of the year before the works, kWh: what a measured winter is compared with. */
   readonly used_kWh: Range;
@@ -29,8 +29,8 @@ const SEED = 2026;
 
 /**
  * The saving as the difference of two calibrated years: houses are drawn around the measured one by the errors of what was
- * measured and assumed, weighted by what the family burnt, and each is calculated before and after. Null where nothing is
- * planned. Some 30 ms.
+ * measured and assumed, weighted by what the family burnt, and each is calculated before and after. Null where there are
+ * no works. Some 30 ms.
  */
 export function auditSaving(audit: Audit, calculated: CalculatedAudit, book: EnergyBook): AuditSaving | null {
   const { result, usual, tables, changes } = calculated;
@@ -74,7 +74,7 @@ export function auditSaving(audit: Audit, calculated: CalculatedAudit, book: Ene
       fillYear(years, index, comfort.needPerArea_kWh_m2, consumption);
     };
     fill(before, possible.house);
-    fill(after, houseAfterPlan(possible.house, changes));
+    fill(after, houseAfterWorks(possible.house, changes));
   }
   const saved = (figure: Exclude<keyof AuditSaving, 'isCalibrated' | 'used_kWh'>) =>
     savingRange(before, after, figure);

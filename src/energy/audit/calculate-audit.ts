@@ -15,8 +15,8 @@ import type { Tables } from '../whole-house/tables';
 import { argumentOf } from './audit-parts';
 import type { AuditLists } from './audit-rows';
 import { houseOfAudit } from './house-of-audit';
-import { houseAfterPlan, plannedChanges } from './planned-work';
 import type { Audit } from './read-audit';
+import { changesOfWorks, houseAfterWorks } from './works-of-audit';
 
 /** An assumption with the argument that would replace it; null where the audit has none. */
 export interface AuditAssumption extends Assumption {
@@ -36,11 +36,11 @@ export interface CalculatedAudit {
   readonly usual: KnownHouse;
   readonly tables: Tables;
   readonly losses: readonly AuditLoss[];
-  /** With the planned insulation; null where none is planned. */
+  /** With the works of the audit's basis; null where there are none. */
   readonly after: HouseResult | null;
   readonly changes: readonly Change[];
   readonly assumptions: readonly AuditAssumption[];
-  /** Arguments of the plan that are missing. */
+  /** Arguments of the works that are missing. */
   readonly missing: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
     const resolved = resolveHouse(audited.house, tables);
     const house = keptTemperature(resolved.house, resolved.assumptions, tables, book);
     const result = calculateKnownHouse(house, resolved.assumptions, tables);
-    const { changes, missing } = plannedChanges(audit, result, { book, codes: audit.codes });
+    const { changes, missing } = changesOfWorks(audit, result, { book, codes: audit.codes });
     return {
       status: 'calculated',
       result,
@@ -91,7 +91,7 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
       after:
         changes.length === 0
           ? null
-          : calculateKnownHouse(houseAfterPlan(house, changes), resolved.assumptions, tables),
+          : calculateKnownHouse(houseAfterWorks(house, changes), resolved.assumptions, tables),
       changes,
       assumptions: [...audited.assumptions, ...resolved.assumptions].map((assumption) => ({
         ...assumption,

@@ -37,6 +37,8 @@ const wall = {
   u_W_m2K: number,
 } as const;
 const planned = { material: text, thickness_mm: number, area_m2: number } as const;
+/** `photo` is the key of the file that shows the work. */
+const built = { ...planned, photo: text } as const;
 
 /** The arguments of `energy.audit`, with their units in their names. */
 const groups = {
@@ -95,6 +97,9 @@ const groups = {
   planned_roof: planned,
   planned_wall: planned,
   planned_floor: planned,
+  built_roof: built,
+  built_wall: built,
+  built_floor: built,
 } as const;
 
 const opening = {
@@ -117,15 +122,23 @@ export interface AuditCodes {
   readonly windows: Readonly<Record<string, string>>;
 }
 
+/** Works that an audit plans, or that the act of the works states. */
+export type WorksBasis = 'planned' | 'built';
+
 export type Audit = { readonly [Group in keyof typeof groups]: ReadGroup<(typeof groups)[Group]> } & {
   readonly openings: readonly ReadGroup<typeof opening>[];
   readonly codes: AuditCodes;
+  /** The works that the figures after the works rest on. */
+  readonly basis: WorksBasis;
 };
 export type AuditWall = ReadGroup<typeof wall>;
-export type AuditPlan = ReadGroup<typeof planned>;
+/** Only built works have photos. */
+export type AuditWork = ReadGroup<typeof planned> & { readonly photo?: string | null };
 export type AuditLayers = ReadGroup<typeof layers & typeof insulation>;
 
-/** Reads the arguments; what is missing or of another kind is null. */
+const BUILT = ['built_roof', 'built_wall', 'built_floor'] as const;
+
+/** Reads the arguments; what is missing or of another kind is null. Arguments of built works replace the plan. */
 export function readAudit(given: Readonly<Record<string, unknown>>): Audit {
   const rows = Array.isArray(given.openings) ? given.openings : [];
   return {
@@ -144,6 +157,10 @@ export function readAudit(given: Readonly<Record<string, unknown>>): Audit {
     planned_roof: readGroup(groups.planned_roof, given.planned_roof),
     planned_wall: readGroup(groups.planned_wall, given.planned_wall),
     planned_floor: readGroup(groups.planned_floor, given.planned_floor),
+    built_roof: readGroup(groups.built_roof, given.built_roof),
+    built_wall: readGroup(groups.built_wall, given.built_wall),
+    built_floor: readGroup(groups.built_floor, given.built_floor),
+    basis: BUILT.some((name) => name in given) ? 'built' : 'planned',
     openings: rows.map((row) => readGroup(opening, row)),
     codes: readCodes(given.codes),
   };

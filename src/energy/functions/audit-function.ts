@@ -9,7 +9,7 @@ import {
   auditYear,
   calculateAudit,
 } from '../audit/calculate-audit';
-import { readAudit } from '../audit/read-audit';
+import { type Audit, type WorksBasis, readAudit } from '../audit/read-audit';
 import type { Texts } from '../language';
 import { EnergyRefusal } from '../refusal/refusal';
 import { textsOfRefusal } from '../refusal/refusal-text';
@@ -30,11 +30,21 @@ export interface SavedAudit {
   readonly before: AuditYear | null;
   readonly after: AuditYear | null;
   readonly saving: AuditSaving | null;
+  /** The works that `after` and `saving` rest on. */
+  readonly basis: WorksBasis;
+  /** The same house with the planned works, where the basis is what was built. */
+  readonly planned: PlannedFigures | null;
+}
+
+export interface PlannedFigures {
+  readonly after: AuditYear | null;
+  readonly saving: AuditSaving | null;
 }
 
 /**
  * `energy.audit`: calculates a house from what an audit measured. An audit that is not complete has no class; its result
- * names what is missing, so that it can be saved at any moment.
+ * names what is missing, so that it can be saved at any moment. `stored` are the arguments of an earlier audit; arguments
+ * `built_*` beside it replace its plan by what was built.
  */
 export const auditFunction = {
   name: 'energy.audit',
@@ -49,7 +59,7 @@ export const auditFunction = {
     /** The dated rows of method and norm: `UB (2025-01-20)`, separated by commas. */
     method_version: 'text',
     energy_class: 'text',
-    /** With the planned insulation. */
+    /** With the works of the basis, like the figures below. */
     energy_class_after: 'text',
     /** kWh/(m²·year) in design comfort. */
     need: 'number',
@@ -64,35 +74,34 @@ export const auditFunction = {
     saving_co2: 'number',
     /** ₮ a year, exceeded with 90 % probability. */
     saving_p90: 'money',
+    /** ₮ a year of the planned works, where the basis is what was built. */
+    saving_planned: 'money',
   },
   compute(
     given: Readonly<Record<string, unknown>>,
     rows: AuditRows,
     moment: Date,
   ): { readonly isRefused: false; readonly values: AuditValues } {
-    const { stored } = given;
-    const inputs = isRecord(stored) ? stored : given;
+    const inputs = inputsOf(given);
+    if (inputs === null) return noFigures(null, { missing: ['stored'] }, moment);
     const audit = readAudit(inputs);
     const on = dayInUlaanbaatar(moment);
     const book = bookOrRefusals(rows, on);
     const calculated = 'refusals' in book ? book : calculateAudit(audit, book, rows);
     if ('refusals' in book || calculated.status !== 'calculated')
-      return {
-        isRefused: false,
-        values: {
-          ...NO_FIGURES,
-          inputs,
-          result: {
-            ...NO_RESULT,
-            on,
-            missing: calculated.status === 'incomplete' ? calculated.missing : [],
-            refusals: calculated.status === 'refused' ? calculated.refusals.map(toldOf) : [],
-          },
+      return noFigures(
+        inputs,
+        {
+          basis: audit.basis,
+          missing: calculated.status === 'incomplete' ? calculated.missing : [],
+          refusals: calculated.status === 'refused' ? calculated.refusals.map(toldOf) : [],
         },
-      };
+        moment,
+      );
     const before = auditYear(calculated.result);
     const after = calculated.after === null ? null : auditYear(calculated.after);
     const saving = auditSaving(audit, calculated, book);
+    const planned = audit.basis === 'built' ? plannedFigures(audit, book, rows) : null;
     return {
       isRefused: false,
       values: {
@@ -106,6 +115,8 @@ export const auditFunction = {
           before,
           after,
           saving,
+          basis: audit.basis,
+          planned,
         },
         versions: calculated.result.versions,
         method_version: methodVersion(calculated.result.versions),
@@ -119,6 +130,7 @@ export const auditFunction = {
         saving: saving === null ? null : rounded(saving.cost_MNT.value, 0),
         saving_co2: saving === null ? null : rounded(saving.co2_kg.value / 1000, 3),
         saving_p90: saving === null ? null : rounded(saving.cost_MNT.low, 0),
+        saving_planned: planned?.saving ? rounded(planned.saving.cost_MNT.value, 0) : null,
       },
     };
   },
@@ -140,6 +152,7 @@ export type AuditValues = {
   readonly saving: number | null;
   readonly saving_co2: number | null;
   readonly saving_p90: number | null;
+  readonly saving_planned: number | null;
 };
 
 const NO_FIGURES = {
@@ -155,9 +168,43 @@ const NO_FIGURES = {
   saving: null,
   saving_co2: null,
   saving_p90: null,
+  saving_planned: null,
 };
 
-const NO_RESULT = { assumptions: [], losses: [], before: null, after: null, saving: null };
+const NO_RESULT: Omit<SavedAudit, 'on'> = {
+  missing: [],
+  refusals: [],
+  assumptions: [],
+  losses: [],
+  before: null,
+  after: null,
+  saving: null,
+  basis: 'planned',
+  planned: null,
+};
+
+function noFigures(inputs: unknown, reasons: Partial<SavedAudit>, moment: Date) {
+  const result = { ...NO_RESULT, ...reasons, on: dayInUlaanbaatar(moment) };
+  return { isRefused: false, values: { ...NO_FIGURES, inputs, result } } as const;
+}
+
+/** The arguments themselves, or those of the stored audit with the built works; null where that audit is not there. */
+function inputsOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
+  if (!('stored' in given)) return given;
+  const { stored, ...built } = given;
+  return isRecord(stored) ? { ...stored, ...built } : null;
+}
+
+/** The figures that the plan of an audit would have with the same rows. */
+function plannedFigures(audit: Audit, book: EnergyBook, rows: AuditRows): PlannedFigures | null {
+  const plan: Audit = { ...audit, basis: 'planned' };
+  const calculated = calculateAudit(plan, book, rows);
+  if (calculated.status !== 'calculated') return null;
+  return {
+    after: calculated.after === null ? null : auditYear(calculated.after),
+    saving: auditSaving(plan, calculated, book),
+  };
+}
 
 /** A site whose dated tables are not filled yet saves audits all the same: their result names the missing row. */
 function bookOrRefusals(

@@ -1,5 +1,6 @@
 import { type MeasuredSaving, measuredSaving, type WinterWeather } from '../fuel-use/measured-saving';
 import { energyOfWinter, type WinterFuels, type WinterUse } from '../fuel-use/winter-use';
+import type { WorksBasis } from '../audit/read-audit';
 import { rowsInForce } from '../tables/in-force';
 import type { FuelRow } from '../tables/rows';
 import { rounded } from './rounded';
@@ -16,7 +17,7 @@ export interface FuelUseRows {
   }[];
 }
 
-/** Planned insulation by part; the order is that of the codes of `works`. */
+/** Insulated parts; the order is that of the codes of `works`. */
 const parts = ['roof', 'wall', 'floor'] as const;
 
 /**
@@ -44,13 +45,19 @@ export const fuelUseFunction = {
     is_adjusted: 'boolean',
     /** Parts that were insulated: `roof_wall`. */
     works: 'text',
+    /** The works behind the certified saving: `built` or `planned`. */
+    basis: 'text',
   },
   compute(
     given: Readonly<Record<string, unknown>>,
     rows: FuelUseRows,
   ): { readonly isRefused: false; readonly values: FuelUseValues } {
     const season = numberOf(given.season);
-    const use_kWh = numberOf(given.baseline_kwh) ?? numberOf(given.use_kwh);
+    const basis = given.basis === 'built' ? 'built' : 'planned';
+    const use_kWh =
+      (basis === 'built' ? numberOf(given.built_baseline_kwh) : null) ??
+      numberOf(given.baseline_kwh) ??
+      numberOf(given.use_kwh);
     const saving_kWh = numberOf(given.saving_kwh);
     const weather = season === null ? null : weatherOf(rows, given.province, season);
     const used_kWh = season === null ? null : energyOfWinter(winterUse(given.used), fuelsOf(rows, season));
@@ -68,7 +75,8 @@ export const fuelUseFunction = {
         realisation: percent(measured?.realisation),
         use_ratio: percent(measured?.useRatio),
         is_adjusted: weather !== null,
-        works: worksOf(given),
+        works: worksOf(given, basis),
+        basis,
       },
     };
   },
@@ -92,6 +100,7 @@ export type FuelUseValues = {
   readonly use_ratio: number | null;
   readonly is_adjusted: boolean;
   readonly works: string | null;
+  readonly basis: WorksBasis;
 };
 
 function winterUse(given: unknown): WinterUse {
@@ -130,9 +139,13 @@ function weatherOf({ heating_season }: FuelUseRows, province: unknown, season: n
   return row ? { degreeDays: row.degree_days, usualDegreeDays: row.usual_degree_days } : null;
 }
 
-function worksOf(given: Readonly<Record<string, unknown>>): string | null {
-  const planned = parts.filter((part) => typeof given[part] === 'string' && given[part] !== '');
-  return planned.length === 0 ? null : planned.join('_');
+function worksOf(given: Readonly<Record<string, unknown>>, basis: WorksBasis): string | null {
+  const insulated = parts.filter((part) => isMaterial(given[`${basis}_${part}`]));
+  return insulated.length === 0 ? null : insulated.join('_');
+}
+
+function isMaterial(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value !== 'none';
 }
 
 function numberOf(value: unknown): number | null {

@@ -19,9 +19,9 @@ const given = {
   baseline_kwh: '20000',
   use_kwh: 24_000,
   saving_kwh: 8000,
-  roof: 'mineral_wool',
-  wall: null,
-  floor: 'eps',
+  planned_roof: 'mineral_wool',
+  planned_wall: null,
+  planned_floor: 'eps',
   used: { briquette_bags: 90, coal_t: null },
 };
 const computed = (changes: object) => fuelUseFunction.compute({ ...given, ...changes }, rows).values;
@@ -37,8 +37,20 @@ describe('the fuel of a winter', () => {
       use_ratio: 104.2,
       is_adjusted: true,
       works: 'roof_floor',
+      basis: 'planned',
     });
     expect(computed({ baseline_kwh: null }).baseline_kwh).toBe(24_000);
+  });
+
+  it('is compared with what was built where the certificate rests on it', () => {
+    const built = { built_roof: 'none', built_wall: 'eps', built_floor: null, built_baseline_kwh: 21_000 };
+    expect(computed({ basis: 'built', ...built })).toMatchObject({
+      baseline_kwh: 21_000,
+      works: 'wall',
+      basis: 'built',
+    });
+    // An act of a certificate that was issued on the plan changes nothing.
+    expect(computed(built)).toMatchObject({ baseline_kwh: 20_000, works: 'roof_floor', basis: 'planned' });
   });
 
   it('is adjusted to the winter of its province, and to none where the weather is not known', () => {

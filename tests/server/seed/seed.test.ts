@@ -59,6 +59,7 @@ const seedAgain = (level: 'base' | 'demo' | 'none') =>
 
 describe('the demo', () => {
   test('is there once, although two servers started at once', async () => {
+    const projects = composeProjects(composeOrders(composeCitizens()));
     const { announcement_link: links, files, ...rows } = await counts();
     expect(rows).toMatchObject({
       news: 40,
@@ -74,16 +75,31 @@ describe('the demo', () => {
       loan_request: 8000,
       contract: 2000,
       project: 3150,
-      work_act: 1000,
+      work_act: projects.filter(({ act }) => act).length,
       energy_audit: 2500,
       retrofit: 120,
-      quality_control: composeProjects(composeOrders(composeCitizens())).flatMap(({ checks }) => checks)
-        .length,
+      quality_control: projects.flatMap(({ checks }) => checks).length,
       savings_certificate: 1050,
       crew_evaluation: 1500,
     });
     expect(links).toBeGreaterThan(38);
     expect(files).toBeGreaterThan(78 + 300 + 240);
+  });
+
+  test('has certificates that rest on accepted acts, of which some are thinner or smaller than planned', async () => {
+    const { rows } = await server.database.query<Record<string, number>>(`
+      select count(*)::int as certificates,
+        count(*) filter (where act.status_type = 'END' and act.akt_id is not distinct from c.akt_id and c.basis = 'built')::int as built,
+        count(act.energy_saving)::int as measured,
+        count(*) filter (where c.saving_p90 < c.saving and c.saving = act.energy_saving)::int as alike,
+        count(*) filter (where act.energy_saving < act.energy_saving_planned)::int as less
+      from app.savings_certificate c left join app.work_act act on act.id = c.act_id`);
+    const { certificates, built, measured, alike, less } = rows[0] ?? {};
+    expect(built).toBe(certificates);
+    expect(measured).toBeGreaterThanOrEqual(20);
+    expect(alike).toBe(measured);
+    expect(less).toBeGreaterThan(5);
+    expect(less).toBeLessThan(Number(measured));
   });
 
   test('leaves no table empty but those that people and the server fill', async () => {

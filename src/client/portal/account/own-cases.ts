@@ -101,6 +101,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'saving_kwh', unit: 'energy' },
       { column: 'saving', unit: 'money' },
       { column: 'saving_p90', unit: 'money' },
+      { column: 'saving_planned', unit: 'money' },
       { column: 'issued_on' },
       { column: 'valid_until' },
     ],

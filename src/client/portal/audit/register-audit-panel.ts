@@ -1,10 +1,13 @@
 import { registerFunctionPanel } from '../../runtime/form/function-panel-registry';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 
-/** Shows what an audit measured as class, losses and use, beside its form. */
+/** Shows what an audit measured as class, losses and use beside its form, and beside an act what was built. */
 export function registerAuditPanel(): void {
   registerFunctionPanel(
     'energy.audit',
-    lazyPage(async () => ({ default: (await import('./audit-panel')).AuditPanel }), ['audit']),
+    lazyPage(
+      async () => ({ default: (await import('./audit-function-panel')).AuditFunctionPanel }),
+      ['audit'],
+    ),
   );
 }

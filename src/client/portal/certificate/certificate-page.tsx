@@ -38,6 +38,9 @@ const shown = [
   'savingMntP50',
   'savingMntP90',
   'co2TonnesPerYear',
+  'basis',
+  'act',
+  'actDate',
   'methodVersion',
   'province',
   'soum',
@@ -97,7 +100,7 @@ function Details({ verdict }: { verdict: Verdict }) {
     ['revokedReason', verdict.revoked_reason && t(`reason.${verdict.revoked_reason}`)],
     ['validFrom', verdict.valid_from && localDay(verdict.valid_from)],
     ['validUntil', verdict.valid_until && localDay(verdict.valid_until)],
-    ...shown.map((name): [string, ReactNode] => [name, claimText(name, claims[name])]),
+    ...shown.map((name): [string, ReactNode] => [name, claimText(name, claims[name], t)]),
     ['issuer', verdict.issuer && hostOf(verdict.issuer)],
     ['signedAt', verdict.signed_at && localDay(verdict.signed_at)],
   ];
@@ -132,8 +135,10 @@ function Details({ verdict }: { verdict: Verdict }) {
   );
 }
 
-function claimText(name: string, value: string | number | undefined): ReactNode {
+function claimText(name: string, value: string | number | undefined, t: (key: string) => string): ReactNode {
   if (value === undefined) return null;
+  if (name === 'basis') return t(`basis.${value}`);
+  if (name === 'act') return String(value);
   if (typeof value === 'number') return money.has(name) ? moneyText(value) : figure(value, 2);
   return classes.has(name) ? <Band letter={value} size="medium" /> : value;
 }

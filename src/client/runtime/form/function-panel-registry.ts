@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Row } from '../../../engine/row';
 
+/** A column of a stored row. */
+export interface StoredColumn {
+  readonly source: string;
+  readonly id: string;
+  readonly column: string;
+}
+
 /** A panel that calculates beside an entry as the server will. */
 export interface FunctionPanelProps {
   /** The arguments from the entry as it is now. */
@@ -8,6 +15,12 @@ export interface FunctionPanelProps {
   row: Row;
   /** Names an argument such as `roof.area_m2` as its field; the path itself where it is no field. */
   titleOf: (path: string) => string;
+  /** Names the choice that an argument such as `roof.attic` has; the value itself where it is no choice. */
+  choiceOf: (path: string, value: string) => string;
+  /** The columns that hold the stored arguments: that of the row that the entry refers to, then its own. */
+  storedIn: readonly StoredColumn[];
+  /** Enters values by arguments such as `built_roof.material`; null where the form only shows its row. */
+  fill: ((values: Readonly<Record<string, unknown>>) => void) | null;
 }
 
 const panels = new Map<string, ComponentType<FunctionPanelProps>>();

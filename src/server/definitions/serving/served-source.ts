@@ -104,7 +104,10 @@ export function visibleSource(
   };
 }
 
-/** The functions that a page can call as the server does: the caller sees every column that is an argument. */
+/**
+ * The functions that a page can call as the server does: the caller sees every column that is an argument, of the row and of
+ * rows that it refers to.
+ */
 function computedInPages(
   source: ModelSource,
   model: Model,
@@ -115,9 +118,15 @@ function computedInPages(
     const visible = access.isAdministrator ? undefined : visibleColumns(model, id, access);
     return columns.every((name) => visible?.has(name) !== false);
   };
+  const seesPath = (path: string) => {
+    const [base = '', column] = path.split('.');
+    const target = source.columns.get(base)?.references;
+    if (!sees(source.id, [base])) return false;
+    return column === undefined || (target !== undefined && sees(target, [column]));
+  };
   const computed = (source.definition.computed ?? []).filter(({ given }) =>
     Object.values(given).every((from) => {
-      if (typeof from === 'string') return !from.includes('.') && sees(source.id, [from]);
+      if (typeof from === 'string') return seesPath(from);
       if ('value' in from) return true;
       if ('columns' in from) return sees(source.id, Object.values(from.columns));
       if (!('subTable' in from)) return false;

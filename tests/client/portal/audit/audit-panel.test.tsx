@@ -53,7 +53,14 @@ function show(row: Row) {
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AuditPanel given={given} row={row} titleOf={(path) => `<${path}>`} />
+      <AuditPanel
+        given={given}
+        row={row}
+        titleOf={(path) => `<${path}>`}
+        choiceOf={(_, value) => value}
+        storedIn={[]}
+        fill={null}
+      />
     </QueryClientProvider>,
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedAudit } from '../../../../src/energy/functions/audit-function';
 import type { Agent, TestApp } from '../../testing-app';
@@ -131,22 +132,47 @@ describe('the figures of audits and certificates', () => {
     expect(refusal?.argument).toBe('wall_south.gross_m2');
   });
 
-  it('of a certificate are those of its audit, and no one can send better ones', async () => {
-    const audit = await createAudit(measured);
-    const id = audit.data?.createAkt.id;
-    const created = await createCertificate({ akt_id: Number(id) });
+  it('of an act follow what was built on its audit, and no one can send better ones', async () => {
+    const audit = (await createAudit(measured)).data?.createAkt;
+    const act = await createAct(audit?.id, { ...asPlanned, wall_built_thickness: 50 });
+    expect(Number(act.energy_saving)).toBeGreaterThan(0);
+    expect(Number(act.energy_saving)).toBeLessThan(Number(act.energy_saving_planned));
+    expect(Number(act.energy_saving_p90)).toBeLessThan(Number(act.energy_saving));
+    expect(act.energy_saving_planned).toBe(audit?.energy_saving);
+    const unfinished = await createAct(audit?.id, { ...asPlanned, wall_built_area: null });
+    expect(unfinished).toMatchObject({ energy_class_after: null, energy_saving: null });
+    expect(resultOf(unfinished).missing).toEqual(['built_wall.area_m2']);
+    const response = await agent.query(
+      `mutation { updateAct(id: ${String(act.id)}, input: { energy_saving: 9e9 }) { id } }`,
+    );
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('of a certificate are those of its act, and no one can send better ones', async () => {
+    const audit = (await createAudit(measured)).data?.createAkt;
+    const akt_id = Number(audit?.id);
+    const act = await createAct(audit?.id, { ...asPlanned, wall_built_thickness: 50 });
+    const act_id = Number(act.id);
+    const early = await createCertificate({ akt_id, act_id });
+    expect(early.errors?.[0]?.extensions.fields?.act_id?.[0]).toContain('батлагдсан актыг сонгоно уу');
+    await accept(act_id);
+    const created = await createCertificate({ akt_id, act_id });
     expect(created.data?.createSavingsCertificate).toMatchObject({
-      energy_class_before: audit.data?.createAkt.energy_class,
-      energy_class_after: audit.data?.createAkt.energy_class_after,
-      saving_kwh: audit.data?.createAkt.energy_saving_kwh,
+      energy_class_before: audit?.energy_class,
+      energy_class_after: act.energy_class_after,
+      saving_kwh: act.energy_saving_kwh,
+      saving: act.energy_saving,
+      saving_planned: audit?.energy_saving,
+      basis: 'built',
     });
     for (const forged of [
       { energy_class_after: 'A' },
       { saving_kwh: 1e6 },
       { saving: 1e9 },
       { saving_co2: 99 },
+      { basis: 'built' },
     ]) {
-      const response = await createCertificate({ akt_id: Number(id), ...forged });
+      const response = await createCertificate({ akt_id, act_id, ...forged });
       expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
     const certificate = created.data?.createSavingsCertificate.id;
@@ -156,14 +182,74 @@ describe('the figures of audits and certificates', () => {
     expect(better.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('are missing without measurements: then there is no certificate', async () => {
-    const audit = await createAudit({});
-    const response = await createCertificate({ akt_id: Number(audit.data?.createAkt.id) });
-    expect(response.errors?.[0]?.extensions.fields?.akt_id?.[0]).toContain('тооцоо алга');
-    const without = await createCertificate({});
-    expect(without.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  it('are missing without built works: then there is no certificate, and it says why', async () => {
+    const audit = (await createAudit(measured)).data?.createAkt;
+    const akt_id = Number(audit?.id);
+    expect(await reasonOf({ akt_id })).toContain('хийж дууссан ажилд үндэслэнэ');
+    expect(await reasonOf({})).toContain('хийж дууссан ажилд үндэслэнэ');
+    const reasonWith = async (built: Readonly<Record<string, unknown>>) => {
+      const act = await createAct(audit?.id, built);
+      await accept(Number(act.id));
+      return reasonOf({ akt_id, act_id: Number(act.id) });
+    };
+    expect(await reasonWith({})).toContain('хийсэн дулаалга бүртгээгүй');
+    expect(await reasonWith({ ...asPlanned, roof_built_photo: null })).toContain('дээвэр: зураг');
+    // The works of another house.
+    const other = (await createAudit(measured)).data?.createAkt;
+    const act = await createAct(other?.id, asPlanned);
+    await accept(Number(act.id));
+    expect(await reasonOf({ akt_id, act_id: Number(act.id) })).toContain('Энэ аудитаар');
   });
 });
+
+const workFigures =
+  'energy_class_after energy_saving_kwh energy_saving energy_saving_p90 energy_saving_planned energy_result';
+
+/** The planned works of the measured house; `createAct` adds the photos. */
+const asPlanned = {
+  wall_built_material: 'eps',
+  wall_built_thickness: 100,
+  wall_built_area: 80,
+  roof_built_material: 'mineral_wool',
+  roof_built_thickness: 200,
+  roof_built_area: 64,
+};
+
+/** An act of works on the audit; a part with a material has a photo unless the input says otherwise. */
+async function createAct(
+  audit: unknown,
+  works: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const { rows } = await server.database.query<{ id: number }>(
+    'insert into app.crew (name, phone) values ($1, $2) returning id',
+    [randomUUID(), '+97677000001'],
+  );
+  const photos: Record<string, unknown> = {};
+  for (const part of ['wall', 'roof'])
+    if (works[`${part}_built_material`]) photos[`${part}_built_photo`] = await photo();
+  const response = await agent.query<{ createAct: Record<string, unknown> }>(
+    `mutation ($input: ActInput!) { createAct(input: $input) { id ${workFigures} } }`,
+    { input: { akt_id: Number(audit), brigad_id: rows[0]?.id, ...photos, ...works } },
+  );
+  expect(response.errors).toBeUndefined();
+  return response.data?.createAct ?? {};
+}
+
+/** Uploads a photo; returns the file's key. */
+async function photo(): Promise<string> {
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } });
+  return (await agent.upload('a.png', await drawn.png().toBuffer())).json<{ id: string }>().id;
+}
+
+/** The reason why no certificate is created. */
+async function reasonOf(input: object): Promise<string | undefined> {
+  return (await createCertificate(input)).errors?.[0]?.extensions.fields?.act_id?.[0];
+}
+
+/** Puts an act at the end of its process. */
+async function accept(act: number): Promise<void> {
+  await server.database.query(`update app.work_act set status_type = 'END' where id = $1`, [act]);
+}
 
 /** The json of a row as `/query` gives it. */
 function resultOf(row: Record<string, unknown> | undefined): SavedAudit {
@@ -190,7 +276,7 @@ async function updateAudit(id: unknown, input: object): Promise<Record<string, u
 async function createCertificate(input: object) {
   return agent.query<{ createSavingsCertificate: Record<string, unknown> }>(
     `mutation ($input: SavingsCertificateInput!) { createSavingsCertificate(input: $input) {
-      id energy_class_before energy_class_after saving_kwh saving saving_co2 } }`,
+      id energy_class_before energy_class_after saving_kwh saving saving_planned saving_co2 basis } }`,
     { input: { code: randomUUID(), issued_on: '2026-11-20', ...input } },
   );
 }

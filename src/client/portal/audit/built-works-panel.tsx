@@ -1,0 +1,141 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compareWorks, type ComparedWorks, type WorksFigures } from '../../../energy/audit/compare-works';
+import { type Audit, type AuditWork, readAudit } from '../../../energy/audit/read-audit';
+import type { FunctionPanelProps } from '../../runtime/form/function-panel-registry';
+import { Band } from '../calculator/band';
+import { figure, moneyText } from '../calculator/figures';
+import { useEnergyTables } from '../calculator/tables/use-energy-tables';
+import { useAuditLists } from './use-audit-lists';
+import { useStoredInputs } from './use-stored-inputs';
+import './audit-panel.css';
+
+const parts = ['roof', 'wall', 'floor'] as const;
+const members = ['material', 'thickness_mm', 'area_m2'] as const;
+
+/** The works of an act beside the plan of its audit, with the class and the saving of both. */
+export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: FunctionPanelProps) {
+  const { t } = useTranslation('audit');
+  const { book } = useEnergyTables();
+  const lists = useAuditLists();
+  const { inputs, isLoading, error } = useStoredInputs(storedIn);
+  const { stored: _stored, ...built } = given;
+  const key = JSON.stringify({ ...inputs, ...built });
+  const audit = useMemo(() => readAudit(JSON.parse(key)), [key]);
+  const figures = useMemo(
+    () => (book === undefined || lists === undefined ? null : compareWorks(audit, book, lists)),
+    [audit, book, lists],
+  );
+  const plan = planOf(audit);
+  const workText = (name: string, { material, thickness_mm, area_m2 }: AuditWork) => {
+    const texts = [
+      material === null ? null : choiceOf(`${name}.material`, material),
+      thickness_mm === null ? null : t('built.thickness', { value: figure(thickness_mm) }),
+      area_m2 === null ? null : t('built.area', { value: figure(area_m2, 1) }),
+    ].filter((text) => text !== null);
+    return texts.length === 0 ? '–' : texts.join(', ');
+  };
+  return (
+    <section className="card audit-panel" aria-label={t('built.title')}>
+      <h2>{t('built.title')}</h2>
+      <table className="works-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('built.part')}</th>
+            <th scope="col">{t('built.planned')}</th>
+            <th scope="col">{t('built.built')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part}>
+              <th scope="row">{t(`part.${part}`)}</th>
+              {/* The choices of the plan are those of the built works. */}
+              <td>{workText(`built_${part}`, audit[`planned_${part}`])}</td>
+              <td>{workText(`built_${part}`, audit[`built_${part}`])}</td>
+            </tr>
+          ))}
+          {figures === null || inputs === null ? null : <FiguresRows figures={figures} />}
+        </tbody>
+      </table>
+      {fill === null || Object.keys(plan).length === 0 ? null : (
+        <button type="button" className="button button-plain" onClick={() => fill(plan)}>
+          {t('built.fill')}
+        </button>
+      )}
+      {storedIn.length === 0 ? <p>{t('built.chooseAudit')}</p> : null}
+      {error === null ? null : <p role="alert">{error.message}</p>}
+      {storedIn.length > 0 && inputs === null && error === null ? (
+        <p className="quiet">{isLoading ? t('loading') : t('built.noAudit')}</p>
+      ) : null}
+      {inputs === null ? null : <Missing missing={figures?.missing ?? []} titleOf={titleOf} />}
+    </section>
+  );
+}
+
+/** The plan of the parts of which nothing is entered, by the arguments of the built works. */
+function planOf(audit: Audit): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const part of parts) {
+    const plan = audit[`planned_${part}`];
+    const built = audit[`built_${part}`];
+    const isEmpty = members.every((member) => built[member] === null);
+    for (const member of members)
+      if (isEmpty && plan[member] !== null) values[`built_${part}.${member}`] = plan[member];
+  }
+  return values;
+}
+
+function FiguresRows({ figures: { planned, built } }: { figures: ComparedWorks }) {
+  const { t } = useTranslation('audit');
+  return (
+    <>
+      <tr>
+        <th scope="row">{t('built.class')}</th>
+        <td>{band(planned)}</td>
+        <td>{band(built)}</td>
+      </tr>
+      <tr>
+        <th scope="row">{t('built.saving')}</th>
+        <td>{moneyOrDash(planned.saving_MNT)}</td>
+        <td>{moneyOrDash(built.saving_MNT)}</td>
+      </tr>
+      <tr>
+        <th scope="row">{t('built.savingP90')}</th>
+        <td>{moneyOrDash(planned.savingP90_MNT)}</td>
+        <td>{moneyOrDash(built.savingP90_MNT)}</td>
+      </tr>
+    </>
+  );
+}
+
+function band({ letter }: WorksFigures) {
+  return letter === null ? '–' : <Band letter={letter} size="medium" />;
+}
+
+function moneyOrDash(value_MNT: number | null): string {
+  return value_MNT === null ? '–' : moneyText(value_MNT);
+}
+
+function Missing({
+  missing,
+  titleOf,
+}: {
+  missing: readonly string[];
+  titleOf: FunctionPanelProps['titleOf'];
+}) {
+  const { t } = useTranslation('audit');
+  if (missing.length === 0) return null;
+  const ofWorks = missing.filter((argument) => argument.startsWith('built_'));
+  if (ofWorks.length === 0) return <p>{t('built.notMeasured')}</p>;
+  return (
+    <>
+      <p>{t('built.missing')}</p>
+      <ul>
+        {ofWorks.map((argument) => (
+          <li key={argument}>{titleOf(argument)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { changeLanguage, startI18n } from '../../../../src/client/i18n/i18n';
+import { AuditFunctionPanel } from '../../../../src/client/portal/audit/audit-function-panel';
+import { auditRows } from '../../../energy/audit/audit-rows';
+
+const inputs = {
+  building: { soum: '1', built_year: 1995, floor_m2: 64, storeys: 1 },
+  wall_south: { gross_m2: 20, material: 'brick', thickness_mm: 380 },
+  heating: { source: 'stove', fuel: 'briquette' },
+  planned_wall: { material: 'eps', thickness_mm: 150, area_m2: 70 },
+  codes: {
+    materials: { brick: 'brick', eps: 'eps-16' },
+    heatSources: { 'stove/briquette': 'stove-briquette' },
+  },
+};
+/** The rows that the caller may read, by their source. */
+let readable: Record<string, unknown[]> = {};
+
+vi.mock('../../../../src/client/api/graphql', () => ({ query: async () => ({ ...auditRows, ...readable }) }));
+
+beforeAll(async () => {
+  await startI18n();
+  await changeLanguage('mn_MN');
+  await i18next.loadNamespaces(['audit', 'calculator-result']);
+});
+afterEach(cleanup);
+
+const nothing = { material: null, thickness_mm: null, area_m2: null, photo: null };
+const places = [
+  { source: 'akt', id: '1', column: 'energy_inputs' },
+  { source: 'act', id: '2', column: 'energy_inputs' },
+];
+const thinner = { material: 'eps', thickness_mm: 100, area_m2: 70, photo: 'a-photo' };
+
+function show(wall: object, storedIn = places) {
+  const fill = vi.fn<(values: object) => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuditFunctionPanel
+        given={{ stored: null, built_roof: nothing, built_wall: wall, built_floor: nothing }}
+        row={{}}
+        titleOf={(path) => `<${path}>`}
+        choiceOf={(_, value) => `[${value}]`}
+        storedIn={storedIn}
+        fill={fill}
+      />
+    </QueryClientProvider>,
+  );
+  return fill;
+}
+
+/** The texts of the two cells beside a heading. */
+const cells = async (heading: string) => {
+  const row = (await screen.findByRole('rowheader', { name: heading })).closest('tr');
+  return [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent ?? '');
+};
+const money = (text = '') => Number(text.replaceAll(/\D/g, ''));
+
+it('shows what was built beside the plan, with the saving of both', async () => {
+  readable = { akt: [{ energy_inputs: JSON.stringify(inputs) }], act: [] };
+  show(thinner);
+  const [planned, built] = await cells('Жилийн хэмнэлт');
+  expect(money(built)).toBeGreaterThan(0);
+  expect(money(built)).toBeLessThan(money(planned));
+  expect(money((await cells('Хэмнэлт P90'))[1])).toBeLessThan(money(built));
+  expect(await cells('Хана')).toEqual(['[eps], 150 мм, 70 м²', '[eps], 100 мм, 70 м²']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('names what is missing, and shows no figures of the plan for it', async () => {
+  readable = { akt: [{ energy_inputs: inputs }], act: [] };
+  show({ ...thinner, photo: null });
+  expect(await screen.findByText('<built_wall.photo>')).toBeDefined();
+  const [planned, built] = await cells('Жилийн хэмнэлт');
+  expect(money(planned)).toBeGreaterThan(0);
+  expect(built).toBe('–');
+});
+
+it('takes the measurements that the act stores where the audit belongs to another crew', async () => {
+  readable = { akt: [], act: [{ energy_inputs: { ...inputs, built_wall: thinner } }] };
+  show(thinner);
+  expect(money((await cells('Жилийн хэмнэлт'))[1])).toBeGreaterThan(0);
+});
+
+it('copies the plan of the parts of which nothing is entered', async () => {
+  readable = { akt: [{ energy_inputs: inputs }], act: [] };
+  const fill = show(nothing);
+  fireEvent.click(await screen.findByRole('button', { name: 'Төлөвлөгөөнөөс хуулах' }));
+  expect(fill).toHaveBeenCalledWith({
+    'built_wall.material': 'eps',
+    'built_wall.thickness_mm': 150,
+    'built_wall.area_m2': 70,
+  });
+});
+
+it('asks for the audit of an act that names none', async () => {
+  readable = { akt: [], act: [] };
+  show(nothing, []);
+  expect(await screen.findByText(/аудитыг сонгоно уу/)).toBeDefined();
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { builtWorksFaults } from '../../../src/energy/audit/built-works-faults';
+import { auditFunction } from '../../../src/energy/functions/audit-function';
+import { certificateFunction } from '../../../src/energy/functions/certificate-function';
+import { auditRows } from './audit-rows';
+
+const day = new Date('2026-11-20T04:00:00Z');
+const audited = {
+  building: { soum: '1', built_year: 1995, floor_m2: 64, storeys: 1 },
+  wall_south: { gross_m2: 20, material: 'brick', thickness_mm: 380 },
+  heating: { source: 'stove', fuel: 'briquette' },
+  planned_roof: { material: 'mineral_wool', thickness_mm: 200, area_m2: 64 },
+  planned_wall: { material: 'eps', thickness_mm: 150, area_m2: 70 },
+  codes: {
+    materials: { brick: 'brick', eps: 'eps-16', mineral_wool: 'stone-wool-light' },
+    heatSources: { 'stove/briquette': 'stove-briquette' },
+  },
+};
+const photo = 'a-photo';
+const asPlanned = {
+  built_roof: { ...audited.planned_roof, photo },
+  built_wall: { ...audited.planned_wall, photo },
+  built_floor: { material: null, thickness_mm: null, area_m2: null, photo: null },
+};
+const nothing = { material: null, thickness_mm: null, area_m2: null, photo: null };
+
+const { values: plan } = auditFunction.compute(audited, auditRows, day);
+
+/** The figures of an act with these works on the audit. */
+function figuresOf(built: object) {
+  return auditFunction.compute({ stored: plan.inputs, ...asPlanned, ...built }, auditRows, day).values;
+}
+
+function certify(inputs: unknown, act: number | null = 7) {
+  return certificateFunction.compute({ act, inputs, basis: 'built' }, auditRows, day);
+}
+
+function refusalsOf(inputs: unknown, act: number | null = 7): string[] {
+  const outcome = certify(inputs, act);
+  return outcome.isRefused ? outcome.refusals.map(({ text }) => text.en_US) : [];
+}
+
+describe('works that were built', () => {
+  it('have the figures of the plan where they follow it', () => {
+    const built = figuresOf({});
+    expect(built.saving).toBeGreaterThan(0);
+    for (const name of ['energy_class_after', 'saving', 'saving_p90', 'saving_kwh', 'saving_co2'] as const)
+      expect(built[name], name).toBe(plan[name]);
+    expect(built.saving_planned).toBe(plan.saving);
+    expect(built.result.basis).toBe('built');
+  });
+
+  it('save less where they are thinner or cover less, and the plan stays beside them', () => {
+    const thinner = figuresOf({ built_wall: { ...asPlanned.built_wall, thickness_mm: 100 } });
+    const smaller = figuresOf({ built_wall: { ...asPlanned.built_wall, area_m2: 35 } });
+    const one = figuresOf({ built_wall: nothing });
+    for (const built of [thinner, smaller, one]) {
+      expect(Number(built.saving)).toBeGreaterThan(0);
+      expect(Number(built.saving)).toBeLessThan(Number(plan.saving));
+      expect(Number(built.saving_p90)).toBeLessThan(Number(built.saving));
+      expect(built.saving_planned).toBe(plan.saving);
+    }
+    expect(Number(one.saving)).toBeLessThan(Number(smaller.saving));
+  });
+
+  it.each([
+    ['material', { material: null }],
+    ['thickness_mm', { thickness_mm: null }],
+    ['area_m2', { area_m2: null }],
+    ['photo', { photo: null }],
+  ])('name a missing %s and have no figures until it is there', (member, without) => {
+    const built = figuresOf({ built_wall: { ...asPlanned.built_wall, ...without } });
+    expect(built.result.missing).toEqual([`built_wall.${member}`]);
+    expect(built).toMatchObject({
+      energy_class_after: null,
+      saving: null,
+      saving_p90: null,
+      saving_planned: plan.saving,
+    });
+  });
+
+  it('are missing whole where only a photo is there', () => {
+    const { result } = figuresOf({ built_floor: { ...nothing, photo } });
+    expect(result.missing).toEqual(
+      ['material', 'thickness_mm', 'area_m2'].map((name) => `built_floor.${name}`),
+    );
+  });
+
+  it('never fall back to the plan where nothing was built', () => {
+    for (const each of [nothing, { ...nothing, material: 'none' }]) {
+      const built = figuresOf({ built_roof: each, built_wall: each });
+      expect(built).toMatchObject({ energy_class_after: null, saving: null, saving_kwh: null });
+      expect(built.result.missing).toEqual([]);
+    }
+  });
+
+  it('have no figures without an audit', () => {
+    const { values } = auditFunction.compute({ stored: null, ...asPlanned }, auditRows, day);
+    expect(values).toMatchObject({ saving: null, inputs: null });
+    expect(values.result.missing).toEqual(['stored']);
+  });
+});
+
+describe('a certificate', () => {
+  it('has the figures of the works that its act states', () => {
+    const built = figuresOf({ built_wall: { ...asPlanned.built_wall, thickness_mm: 100 } });
+    const outcome = certify(built.inputs);
+    expect(outcome).toMatchObject({
+      isRefused: false,
+      values: {
+        basis: 'built',
+        saving: built.saving,
+        saving_p90: built.saving_p90,
+        saving_planned: plan.saving,
+      },
+    });
+  });
+
+  it('is refused without complete works, with the reason', () => {
+    expect(refusalsOf(null, null)).toEqual([expect.stringContaining('choose an act')]);
+    // An act without an audit, and the plan of an audit itself.
+    expect(refusalsOf(null)).toEqual([expect.stringContaining('choose an act')]);
+    expect(refusalsOf(plan.inputs)).toEqual([expect.stringContaining('choose an act')]);
+    const without = (built: object) => refusalsOf(figuresOf(built).inputs);
+    expect(without({ built_roof: nothing, built_wall: nothing })).toEqual([
+      expect.stringContaining('Act no. 7 states no insulation'),
+    ]);
+    expect(without({ built_wall: { ...asPlanned.built_wall, photo: null, area_m2: null } })).toEqual([
+      'The works of act no. 7 lack: walls: area; walls: photo.',
+    ]);
+    const { building: _building, ...unmeasured } = audited;
+    expect(refusalsOf({ ...unmeasured, ...asPlanned })).toEqual([
+      expect.stringContaining('audit of act no. 7 is not complete'),
+    ]);
+  });
+
+  it('is refused in the three languages', () => {
+    for (const calculated of [
+      null,
+      { basis: 'built', missing: ['built_roof.photo'], refusals: [], saving: null } as const,
+    ]) {
+      const [text] = builtWorksFaults('7', calculated);
+      expect(text?.mn_MN).toMatch(/[а-яөү]/);
+      expect(text?.ko_KR).toMatch(/[가-힣]/);
+      expect(Object.values(text ?? {}).join()).not.toContain('{');
+    }
+  });
+});
