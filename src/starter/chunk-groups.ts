@@ -76,6 +76,7 @@ const views = {
   ],
   staff: ['shell/layouts/module-layout.tsx', 'admin/menu-page.tsx'],
   page: ['runtime/page/page-view.tsx'],
+  gis: ['portal/gis/overview-page.tsx', 'portal/gis/layers-page.tsx'],
   form: ['runtime/form/form-view.tsx'],
   list: ['runtime/krud/krud-page.tsx', 'runtime/grid/grid-view.tsx'],
 };
@@ -122,7 +123,8 @@ function reachedFrom(ids: readonly string[], next: (id: string) => readonly stri
 const firstStyles =
   /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|calculator|calculator[\\/]questions)|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/]calculator[\\/]calibration[\\/]calibration-notice|shell[\\/]layouts[\\/]default-layout)\.css$/;
 
-const handwrittenPage = /[\\/]client[\\/](?:portal|auth)[\\/].*-(?:page|layout)\.tsx$/;
+/** Maps are drawn with the parts of lists and pages of definitions, and are a view with them. */
+const handwrittenPage = /[\\/]client[\\/](?:portal[\\/](?!gis[\\/])|auth[\\/]).*-(?:page|layout)\.tsx$/;
 
 const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
 /**

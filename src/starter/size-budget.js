@@ -13,7 +13,7 @@ import { dist } from './paths.js';
 /** @type {Size} */
 const firstView = { scripts: 6_000, scriptFiles: 3, styles: 12_000, styleFiles: 1 };
 
-const content = { scripts: 166_000, scriptFiles: 12 };
+const content = { scripts: 168_000, scriptFiles: 12 };
 /** All code of a page, without its texts. */
 const pages = {
   'portal/home/home-page.tsx': content,

@@ -161,7 +161,7 @@ export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled, onT
 });
 
 /** Pixels of a label: width of a character, and height. */
-const letter = 7;
+export const letter = 7;
 const line = 20;
 
 /** Determines which marks have room for a permanent name; a name that would overlap another appears on hover. */

@@ -8,7 +8,7 @@ import type { WidgetServices } from '../../contract';
 import { latLngOf } from '../canvas/leaflet-values';
 import { useMapView } from '../canvas/map-view';
 import { useOutlines } from '../outlines/use-outlines';
-import { Disc, labelled } from './layer-marks';
+import { Disc, letter } from './layer-marks';
 import type { Mark, PlaceFigure } from './shown-layer';
 
 interface PlaceFiguresProps {
@@ -45,31 +45,17 @@ export function PlaceFigures({ places, services, onMarkTap }: PlaceFiguresProps)
       return position === null ? [] : [{ place, feature, position }];
     });
   }, [places, outlines]);
-  const hasRoom = useMemo(
-    () => withRoom(map, drawn),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view has room for other discs
+  const room = useMemo(
+    () => roomFor(map, drawn),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view has room for others
     [map, view, drawn],
-  );
-  // An outline has its name already.
-  const isNamed = useMemo(
-    () =>
-      labelled(
-        map,
-        drawn.map(({ place, feature, position }, index) => ({
-          text: feature || hasRoom[index] !== true ? null : place.name,
-          count: 1,
-          position,
-        })),
-      ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view has room for other names
-    [map, view, drawn, hasRoom],
   );
   return drawn.map((each, index) => (
     <PlaceFigureMark
       key={each.place.code}
       drawn={each}
-      hasRoom={hasRoom[index] === true}
-      isNamed={isNamed[index] === true}
+      hasRoom={room.discs[index] === true}
+      isNamed={room.names[index] === true}
       onTap={(mark) => onMarkTap?.(mark)}
     />
   ));
@@ -79,17 +65,27 @@ function sizeOf({ text }: PlaceFigure): readonly [width: number, height: number]
   return [smallest + Math.max(0, text.length - 2) * character, smallest];
 }
 
-/** Whether the disc of each place hides none of an earlier place. */
-function withRoom(map: LeafletMap, drawn: readonly Drawn[]): boolean[] {
+/** Which discs hide none of an earlier place, and which names of places without an outline hide no disc and no name. */
+function roomFor(map: LeafletMap, drawn: readonly Drawn[]): { discs: boolean[]; names: boolean[] } {
   const taken: Bounds[] = [];
-  return drawn.map(({ place, feature, position }) => {
-    const [width, height] = sizeOf(place);
-    const middle = map.latLngToContainerPoint(latLngOf(position)).add([0, feature ? belowName : 0]);
-    const box = bounds(middle.subtract([width / 2, height / 2]), middle.add([width / 2, height / 2]));
+  const isFree = (box: Bounds) => {
     if (taken.some((other) => other.overlaps(box))) return false;
     taken.push(box);
     return true;
+  };
+  const boxes = drawn.map(({ place, feature, position }) => {
+    const [width, height] = sizeOf(place);
+    const middle = map.latLngToContainerPoint(latLngOf(position)).add([0, feature ? belowName : 0]);
+    return bounds(middle.subtract([width / 2, height / 2]), middle.add([width / 2, height / 2]));
   });
+  const discs = boxes.map(isFree);
+  const names = boxes.map((box, index) => {
+    const { feature, place } = drawn[index] ?? {};
+    if (feature !== undefined || place === undefined || discs[index] !== true) return false;
+    const beside = box.getTopRight();
+    return isFree(bounds(beside, beside.add([place.name.length * letter + 12, smallest])));
+  });
+  return { discs, names };
 }
 
 interface PlaceFigureMarkProps {
