@@ -53,7 +53,7 @@ export async function dragByFinger(
   await finger.down(from);
   await taken.waitFor();
   for (const share of [0.2, 0.5, 0.8, 1]) {
-    // What lies under the finger scrolls near an edge.
+    // Near an edge the part under the finger scrolls.
     const onto = givesWay ? place : await upperMiddle(target);
     await finger.move({ x: from.x + (onto.x - from.x) * share, y: from.y + (onto.y - from.y) * share });
     await untilStill(page);

@@ -65,7 +65,7 @@ function sizeOf({ text }: PlaceFigure): readonly [width: number, height: number]
   return [smallest + Math.max(0, text.length - 2) * character, smallest];
 }
 
-/** Which discs hide none of an earlier place, and which names of places without an outline hide no disc and no name. */
+/** The discs that hide none of an earlier place, and the names of places without an outline that hide no disc and no name. */
 function roomFor(map: LeafletMap, drawn: readonly Drawn[]): { discs: boolean[]; names: boolean[] } {
   const taken: Bounds[] = [];
   const isFree = (box: Bounds) => {

@@ -49,7 +49,7 @@ export function useNameOptions(pointer: string, refersTo: RefersTo | undefined):
   }, [kind, refersTo, definitions, isWidget, widgets.data, own, columns, language]);
 }
 
-/** What the product has built in besides the definitions of the kind. */
+/** Names that the product has built in besides the definitions of the kind. */
 function builtInOptions(refersTo: RefersTo | undefined, language: Language): NameOption[] {
   const builtIn = refersTo !== undefined && 'kind' in refersTo ? (refersTo.builtIn ?? {}) : {};
   return Object.entries(builtIn).map(([value, title]) => ({

@@ -11,7 +11,7 @@ interface PreviewRowProps {
   /** The source whose row is chosen. */
   source: string;
   row: string | undefined;
-  /** What a chosen row will show, while none is chosen. */
+  /** The sentence while no row is chosen: it says what one will show. */
   help: string;
   onChoose: (row: string | undefined) => void;
 }

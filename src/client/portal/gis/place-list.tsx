@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Band } from '../calculator/band';
 import { figure } from '../calculator/figures';
 import type { TopicName } from './topics';
-import type { Figures } from './use-figures';
+import { byFigure, type Figures } from './use-figures';
 import type { Place } from './use-place';
 
 interface PlaceListProps {
@@ -27,12 +27,7 @@ export function PlaceList({ name, parts, figures, chosen, addressOf }: PlaceList
         ))}
       </div>
     );
-  const rows = parts
-    .flatMap((place) => {
-      const found = figures[place.id];
-      return found === undefined ? [] : [{ place, found }];
-    })
-    .toSorted((one, other) => other.found.value - one.found.value);
+  const rows = byFigure(parts, figures);
   if (rows.length === 0) return <p className="quiet">{t('nothing')}</p>;
   const total = rows.reduce((sum, { found }) => sum + found.value, 0);
   return (

@@ -48,10 +48,23 @@ export function useFigures(
   });
 }
 
+/** The places that have a figure, the largest first. */
+export function byFigure(
+  places: readonly Place[],
+  figures: Figures,
+): { readonly place: Place; readonly found: Figure }[] {
+  return places
+    .flatMap((place) => {
+      const found = figures[place.id];
+      return found === undefined ? [] : [{ place, found }];
+    })
+    .toSorted((one, other) => other.found.value - one.found.value);
+}
+
 /** A row of the answer: a place, where the topic has classes a place and a class. */
 type Group = Readonly<Record<string, unknown>>;
 
-/** The figures by keys of places. Groups without a place, and places with too few rows, are left out. */
+/** The figures by keys of places. Groups without a place, places with too few rows, and those without a class where it is asked for are left out. */
 export function figuresOf(
   groups: readonly Group[],
   column: string,
@@ -71,7 +84,7 @@ export function figuresOf(
   }
   return Object.fromEntries(
     [...figures].flatMap(([key, { rows, value, letter: most }]) =>
-      rows < least ? [] : [[key, { value, letter: most }]],
+      rows < least || (letter !== undefined && most === null) ? [] : [[key, { value, letter: most }]],
     ),
   );
 }

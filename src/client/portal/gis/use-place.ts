@@ -25,6 +25,9 @@ export interface ChosenPlace {
   readonly retry: () => void;
 }
 
+/** Digits of the narrowest place that can be chosen. */
+export const longestChosen = 4;
+
 const columns = ['province_id', 'soum_id', 'bagh_id'] as const;
 
 /** The column with the key of a place of this depth: 0 for provinces. */

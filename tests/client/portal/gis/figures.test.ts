@@ -31,6 +31,7 @@ describe('the figures of places', () => {
       { province_id: 1, energy_class_before: 'G', rows: 4 },
       { province_id: 1, energy_class_before: null, rows: 9 },
       { province_id: 2, energy_class_before: 'A', rows: 2 },
+      { province_id: 3, energy_class_before: null, rows: 20 },
     ];
     expect(figuresOf(groups, 'province_id', topics.letter)).toEqual({ 1: { value: 16, letter: 'G' } });
   });

@@ -1,7 +1,7 @@
 import { seal } from '../../../platform/keys/server-key';
-import { keyFor, openKeyring } from '../../../platform/keys/person-keys';
+import { keyFor, openKeyring, type Keyring } from '../../../platform/keys/person-keys';
 import { sealContext } from '../../audit/record-change';
-import type { Database } from '../../../platform/database/database';
+import type { Database, Transaction } from '../../../platform/database/database';
 import type { EngineMigration } from '../../../platform/database/engine-migration';
 import { HttpError } from '../../../platform/http/http-error';
 import { textOfStatus } from '../../../platform/http/messages';
@@ -30,35 +30,45 @@ export interface RecordedExport {
   rows: number;
 }
 
+type ExportContext = Pick<RequestContext, 'caller' | 'requestId'>;
+
 /**
  * Writes who takes out which rows, before the first of them leaves. Filters and search may name people: they are
  * encrypted with the key of the person who exports; of a program with the source's.
  */
 export async function recordExport(
   database: Database,
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
+  context: ExportContext,
+  exported: RecordedExport,
+): Promise<void> {
+  const keyring = await openKeyring(database);
+  await database.transaction((transaction) => recordExportIn(transaction, keyring, context, exported));
+}
+
+/** Writes the same in a transaction that does more. */
+export async function recordExportIn(
+  transaction: Transaction,
+  keyring: Keyring,
+  { caller, requestId }: ExportContext,
   { grid, source, request, columns, rows }: RecordedExport,
 ): Promise<void> {
   const { format, filters, groupFilters, sorts, search, within } = request;
-  const keyring = await openKeyring(database);
-  await database.transaction(async (transaction) => {
-    // A program has no key of its own.
-    const owner =
-      caller.apiKey === undefined ? (`user:${caller.userId}` as const) : (`source:${source}` as const);
-    const key = await keyFor(transaction, keyring, owner);
-    if (!key) throw new HttpError(401, textOfStatus(401));
-    const query = JSON.stringify({ filters, groupFilters, search, ...(within.length > 0 && { within }) });
-    recordAudit(transaction, {
-      userId: caller.userId,
-      apiKey: caller.apiKey,
-      role: caller.role,
-      requestId,
-      action: 'export',
-      source,
-      rowId: 0,
-      before: null,
-      after: { grid, format, columns, sorts, rows },
-      sealedAfter: { key: key.id, bytes: seal(key.bytes, query, sealContext(source, 0)) },
-    });
+  // A program has no key of its own.
+  const owner =
+    caller.apiKey === undefined ? (`user:${caller.userId}` as const) : (`source:${source}` as const);
+  const key = await keyFor(transaction, keyring, owner);
+  if (!key) throw new HttpError(401, textOfStatus(401));
+  const query = JSON.stringify({ filters, groupFilters, search, ...(within.length > 0 && { within }) });
+  recordAudit(transaction, {
+    userId: caller.userId,
+    apiKey: caller.apiKey,
+    role: caller.role,
+    requestId,
+    action: 'export',
+    source,
+    rowId: 0,
+    before: null,
+    after: { grid, format, columns, sorts, rows },
+    sealedAfter: { key: key.id, bytes: seal(key.bytes, query, sealContext(source, 0)) },
   });
 }

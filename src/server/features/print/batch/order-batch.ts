@@ -1,4 +1,4 @@
-import { recordExport } from '../../../data/spreadsheets/export/record-export';
+import { recordExportIn } from '../../../data/spreadsheets/export/record-export';
 import type { Database } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../platform/http/idempotency';
 import { limitCalls } from '../../../platform/http/limits/rate-limit';
 import type { RequestContext } from '../../../platform/http/request-context';
+import { openKeyring } from '../../../platform/keys/person-keys';
 import { unavailable } from '../../../platform/http/transient-failure';
 import { messages } from '../messages';
 import { createBatch, findBatch, findSameBatch, type NewBatch, type PrintBatch } from './batch-store';
@@ -41,7 +42,8 @@ export async function orderBatch(
   });
   if (earlier) return earlier;
   await limitCalls(database, { ...documents, by: `user:${order.user}`, count: order.rows.length });
-  const batch = await database.transaction(async (transaction) => {
+  const keyring = await openKeyring(database);
+  return database.transaction(async (transaction) => {
     const known = request && (await readStoredResponse(transaction, request));
     const concurrent = known === undefined ? undefined : await findBatch(transaction, known, order.user);
     if (concurrent) return concurrent;
@@ -51,14 +53,13 @@ export async function orderBatch(
     // A stored response whose batch was deleted is no longer true.
     if (request && known !== undefined) await deleteStoredResponse(transaction, request);
     if (request) await storeResponse(transaction, request, created.batch.id);
+    await recordExportIn(transaction, keyring, context, {
+      grid: order.page,
+      source,
+      request: { format: 'pdf', filters: [], groupFilters: [], sorts: [], search: '', within: [] },
+      columns: [],
+      rows: order.rows.length,
+    });
     return created.batch;
   });
-  await recordExport(database, context, {
-    grid: order.page,
-    source,
-    request: { format: 'pdf', filters: [], groupFilters: [], sorts: [], search: '', within: [] },
-    columns: [],
-    rows: order.rows.length,
-  });
-  return batch;
 }
