@@ -4,22 +4,19 @@
  */
 const hiding = ['display', 'visibility', 'pointer-events', 'user-select', 'opacity'];
 
-// The global names are gone before the document's last changes are told.
-const page = window;
+// The names of the window are gone before the document's last changes are reported.
+const { MutationObserver: Observer, HTMLStyleElement: StyleElement, CSSStyleRule: StyleRule } = window;
 
-new page.MutationObserver((changes) => {
+new Observer((changes) => {
   for (const { addedNodes, target } of changes)
     for (const node of [target, ...addedNodes])
-      if (node instanceof page.HTMLStyleElement && node.sheet !== null) shorten(node.sheet);
+      if (node instanceof StyleElement && node.sheet !== null) shorten(node.sheet);
 }).observe(document, { childList: true, subtree: true });
 
 function shorten(sheet: CSSStyleSheet): void {
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = sheet.cssRules[index];
-    if (
-      !(rule instanceof page.CSSStyleRule) ||
-      !hiding.some((name) => rule.style.getPropertyValue(name) !== '')
-    )
+    if (!(rule instanceof StyleRule) || !hiding.some((name) => rule.style.getPropertyValue(name) !== ''))
       sheet.deleteRule(index);
   }
 }

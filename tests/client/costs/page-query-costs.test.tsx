@@ -8,6 +8,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Filter } from '../../../src/definitions/filter';
 import { ResidentComparison } from '../../../src/client/portal/audit/resident-comparison';
+import { useStoredInputs } from '../../../src/client/portal/audit/use-stored-inputs';
 import { useAuditLists } from '../../../src/client/portal/audit/use-audit-lists';
 import AboutPage from '../../../src/client/portal/content/about-page';
 import AnnouncementPage from '../../../src/client/portal/content/announcement-page';
@@ -24,6 +25,10 @@ import RetrofitPage from '../../../src/client/portal/content/retrofit-page';
 import RetrofitsPage from '../../../src/client/portal/content/retrofits-page';
 import ServicesPage from '../../../src/client/portal/content/services-page';
 import CrewPage from '../../../src/client/portal/crews/crew-page';
+import { topics } from '../../../src/client/portal/gis/topics';
+import { useFigures } from '../../../src/client/portal/gis/use-figures';
+import { readsOrders } from '../../../src/client/portal/gis/use-own-orders';
+import { readBaghs } from '../../../src/client/portal/gis/use-place';
 import { HeroStart } from '../../../src/client/portal/home/hero-start';
 import { keysDocument, keysVariables } from '../../../src/client/portal/search/find-rows';
 import { searchKinds } from '../../../src/client/portal/search/search-kinds';
@@ -235,8 +240,17 @@ describe('the pages of the portal', () => {
         asked.push({ document: keysDocument(kind), variables: keysVariables(kind, words) });
     },
     'calculator/tables/use-energy-tables.ts': () => shown(() => useEnergyTables()),
+    'gis/use-figures.ts': () => {
+      const place = { id: '1', code: '11', name: 'Улаанбаатар', lon: null, lat: null };
+      const more: Filter[] = [{ column: 'service_type_id', condition: 'equals', value: '1' }];
+      for (const topic of Object.values(topics)) shown(() => useFigures(topic, [place, place], more));
+    },
+    'gis/use-own-orders.tsx': () => void readsOrders(new AbortController().signal),
+    'gis/use-place.ts': () => void readBaghs('1', new AbortController().signal),
     'audit/resident-comparison.tsx': () => render(<ResidentComparison code="AAAA" />, { wrapper: Page }),
     'audit/use-audit-lists.ts': () => shown(() => useAuditLists()),
+    'audit/use-stored-inputs.ts': () =>
+      shown(() => useStoredInputs([{ source: 'akt', id: '1', column: 'energy_inputs' }])),
   };
 
   it('are all looked at', () => {

@@ -20,19 +20,7 @@ export function useOwnOrders(isOffered: boolean): { layers: readonly ShownLayer[
     queryKey: ['reads-orders'],
     enabled: isOffered && isSignedIn,
     meta: { isAside: true },
-    queryFn: async ({ signal }) => {
-      try {
-        const { rows } = await query<{ rows: readonly unknown[] }>(
-          '{ rows: v_order(limit: 1) { id lon lat } }',
-          {},
-          { signal },
-        );
-        return rows.length > 0;
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'FORBIDDEN') return false;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => readsOrders(signal),
   });
   const name = t('ownOrders');
   const layers = useMemo(
@@ -56,4 +44,19 @@ export function useOwnOrders(isOffered: boolean): { layers: readonly ShownLayer[
       </label>
     ) : null;
   return { layers, field };
+}
+
+/** Whether the caller may read an order with its place. */
+export async function readsOrders(signal: AbortSignal): Promise<boolean> {
+  try {
+    const { rows } = await query<{ rows: readonly unknown[] }>(
+      '{ rows: v_order(limit: 1) { id lon lat } }',
+      {},
+      { signal },
+    );
+    return rows.length > 0;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'FORBIDDEN') return false;
+    throw error;
+  }
 }

@@ -63,15 +63,18 @@ function useBaghs(soum: string | undefined) {
     queryKey: ['baghs', soum],
     enabled: soum !== undefined,
     staleTime: Infinity,
-    queryFn: async ({ signal }) => {
-      const { baghs } = await query<{ baghs: readonly Place[] }>(
-        `query ($filters: [filter]) {
-          baghs(filters: $filters, limit: 200, sorts: [{ column: "code", order: asc }]) { id code name lon lat }
-        }`,
-        { filters: [{ column: 'soum_id', condition: 'equals', value: soum }] },
-        { signal },
-      );
-      return baghs;
-    },
+    queryFn: ({ signal }) => readBaghs(soum, signal),
   });
+}
+
+/** The baghs or khoroos of a soum or district, by its key. */
+export async function readBaghs(soum: string | undefined, signal: AbortSignal): Promise<readonly Place[]> {
+  const { baghs } = await query<{ baghs: readonly Place[] }>(
+    `query ($filters: [filter]) {
+      baghs(filters: $filters, limit: 200, sorts: [{ column: "code", order: asc }]) { id code name lon lat }
+    }`,
+    { filters: [{ column: 'soum_id', condition: 'equals', value: soum }] },
+    { signal },
+  );
+  return baghs;
 }
