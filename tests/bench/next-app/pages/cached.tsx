@@ -1,4 +1,4 @@
-import { readNews } from '../view';
+import { readNews } from '../read-news';
 
 export { default } from '../view';
 
