@@ -259,6 +259,14 @@ describe('the rights of a batch', () => {
   });
 });
 
+/** Exports in the audit trail. */
+async function exportCount(): Promise<number> {
+  const { rows } = await server.database.query<{ count: number }>(
+    `select count(*)::int as count from dulaan.audit where action = 'export'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 describe('the request of a batch', () => {
   it('takes all rows of a list in its order, but for some', async () => {
     const all = {
@@ -301,16 +309,10 @@ describe('the request of a batch', () => {
     const body = { page: 'print_act', ids: [String(row.myAct)], language: 'mn_MN' };
     const post = async (headers = {}) =>
       (await agents.admin.post('/print-batches', body, headers)).json<{ batch: ShownBatch }>().batch.id;
-    const exports = async () =>
-      (
-        await server.database.query<{ count: number }>(
-          `select count(*)::int as count from dulaan.audit where action = 'export'`,
-        )
-      ).rows[0]?.count ?? 0;
-    const before = await exports();
+    const before = await exportCount();
     const [first, twin] = await Promise.all([post(key), post(key)]);
     expect(twin).toBe(first);
-    expect(await exports()).toBe(before + 1);
+    expect(await exportCount()).toBe(before + 1);
     expect(await post()).toBe(first);
     const other = { 'idempotency-key': randomUUID() };
     expect(await post(other)).toBe(first);
