@@ -13,8 +13,10 @@ test('a visitor goes from the country to the crews of a district by keyboard, an
     .getByRole('link', { name: 'Бригад', exact: true })
     .and(page.locator('.gis-topic'))
     .press('Enter');
+  await page.waitForURL(/show=crews/);
   const capital = page.getByRole('link', { name: /^Улаанбаатар\s*\d/ });
   await capital.press('Enter');
+  await page.waitForURL(/place=11$/);
   await page.getByRole('link', { name: /^Баянзүрх\s*\d/ }).press('Enter');
   await page.waitForURL(/place=11\d\d/);
   const crews = page.getByRole('region', { name: 'Бригад', exact: true });

@@ -1,13 +1,11 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { MapFrame } from '../../../../widgets/map/canvas/map-frame';
 import type { MapHandle } from '../../../../widgets/map/canvas/map-control';
-import { nothingDrawn, viewing } from '../../../../widgets/map/canvas/viewing';
+import { viewing } from '../../../../widgets/map/canvas/viewing';
 import { closeUpMark } from '../../../../widgets/map/field/close-up';
 import { LayerContents } from '../../../../widgets/map/layers/layer-contents';
 import type { LayerSeen, ShownLayer } from '../../../../widgets/map/layers/shown-layer';
 import { useWidgetServices } from '../../runtime/widget-services';
-import { MapButtons } from './map-buttons';
-import { mapOptions } from './map-options';
+import { GisMap } from './gis-map';
 
 interface LayerMapProps {
   label: string;
@@ -24,22 +22,18 @@ export function LayerMap({ label, layers, seen, onSeen, children }: LayerMapProp
   const map = useRef<MapHandle>(null);
   const events = useMemo(() => ({ ...viewing, onLayerSeen: onSeen }), [onSeen]);
   const showHome = useCallback(() => map.current?.showHome(), []);
+  const zoom = useCallback((steps: number) => map.current?.zoomBy(steps), []);
   return (
     <div className="gis-view">
-      <div className="gis-map">
-        <MapFrame
-          ref={map}
-          label={label}
-          options={mapOptions}
-          shown={nothingDrawn}
-          accuracy={null}
-          layers={layers}
-          services={services}
-          events={events}
-          onReady={showHome}
-        />
-        <MapButtons map={map} />
-      </div>
+      <GisMap
+        ref={map}
+        label={label}
+        layers={layers}
+        services={services}
+        events={events}
+        onReady={showHome}
+        onZoom={zoom}
+      />
       <div className="gis-side">
         {children}
         {layers.map((layer) => {

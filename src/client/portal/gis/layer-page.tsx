@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LayerSeen } from '../../../../widgets/map/layers/shown-layer';
+import { useLayers } from '../../../../widgets/map/layers/use-layers';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { LoadedRow, RowPage } from '../content/loaded';
 import { useRow } from '../read-rows';
@@ -20,12 +20,8 @@ function Row({ id }: { id: string }) {
 
 function Layer({ row }: { row: PublishedLayer }) {
   const { t } = useTranslation('gis');
-  const [seen, setSeen] = useState<Readonly<Record<string, LayerSeen>>>({});
-  const onSeen = useCallback(
-    (path: string, what: LayerSeen) => setSeen((before) => ({ ...before, [path]: what })),
-    [],
-  );
-  const layers = useMemo(() => [shownLayer(row)].flatMap((layer) => layer ?? []), [row]);
+  const [only] = useState(() => [shownLayer(row)].flatMap((layer) => layer ?? []));
+  const { shown, seen, onSeen } = useLayers(only);
   usePageTitle(row.title);
   return (
     <>
@@ -33,8 +29,8 @@ function Layer({ row }: { row: PublishedLayer }) {
         <h1>{row.title}</h1>
         {row.description === null ? null : <p className="quiet">{row.description}</p>}
       </header>
-      <LayerMap label={row.title} layers={layers} seen={seen} onSeen={onSeen}>
-        {layers.length === 0 ? <p className="quiet">{t('noLayer')}</p> : null}
+      <LayerMap label={row.title} layers={shown} seen={seen} onSeen={onSeen}>
+        {shown.length === 0 ? <p className="quiet">{t('noLayer')}</p> : null}
         <Link className="content-back" to="/gis/khan-map">
           {t('everyLayer')}
         </Link>

@@ -12,7 +12,7 @@ export interface PublishedLayer {
 
 export const layerColumns = 'id title description layer';
 
-/** Those who may read all layers see the published ones alone on public pages. */
+/** Public pages show only published layers, even to people who may read all. */
 export const publishedLayers: RowsQuery = {
   filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }],
 };

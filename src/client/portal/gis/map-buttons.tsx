@@ -1,13 +1,11 @@
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapHandle } from '../../../../widgets/map/canvas/map-control';
 
 /** Buttons that zoom a map. */
-export function MapButtons({ map }: { map: RefObject<MapHandle | null> }) {
+export function MapButtons({ onZoom }: { onZoom: (steps: number) => void }) {
   const { t } = useTranslation('gis');
   const buttons = [
-    { name: 'zoomIn', sign: '+', press: () => map.current?.zoomBy(1) },
-    { name: 'zoomOut', sign: '−', press: () => map.current?.zoomBy(-1) },
+    { name: 'zoomIn', sign: '+', press: () => onZoom(1) },
+    { name: 'zoomOut', sign: '−', press: () => onZoom(-1) },
   ] as const;
   return (
     <div className="gis-buttons">

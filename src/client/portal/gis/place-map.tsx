@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MapFrame } from '../../../../widgets/map/canvas/map-frame';
 import type { MapHandle } from '../../../../widgets/map/canvas/map-control';
-import { nothingDrawn, viewing } from '../../../../widgets/map/canvas/viewing';
+import { viewing } from '../../../../widgets/map/canvas/viewing';
 import type { PlaceFigure, ShownLayer } from '../../../../widgets/map/layers/shown-layer';
 import { useWidgetServices } from '../../runtime/widget-services';
 import { figure } from '../calculator/figures';
-import { MapButtons } from './map-buttons';
-import { mapOptions } from './map-options';
+import { GisMap } from './gis-map';
 import { shadeOf, type Shades } from './shades';
 import { useBox } from './use-box';
 import { byFigure, type Figures } from './use-figures';
@@ -50,20 +48,15 @@ export function PlaceMap({ place, figures, shades, layers, label, addressOf }: P
   );
   useBox(isReady ? map : null, around, parts);
   return (
-    <div className="gis-map">
-      <MapFrame
-        ref={map}
-        label={label}
-        options={mapOptions}
-        shown={nothingDrawn}
-        accuracy={null}
-        layers={shown}
-        services={services}
-        events={events}
-        onReady={() => setIsReady(true)}
-      />
-      <MapButtons map={map} />
-    </div>
+    <GisMap
+      ref={map}
+      label={label}
+      layers={shown}
+      services={services}
+      events={events}
+      onReady={() => setIsReady(true)}
+      onZoom={(steps) => map.current?.zoomBy(steps)}
+    />
   );
 }
 

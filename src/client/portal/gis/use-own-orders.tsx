@@ -14,11 +14,11 @@ const nothing: readonly ShownLayer[] = [];
  */
 export function useOwnOrders(isOffered: boolean): { layers: readonly ShownLayer[]; field: ReactNode } {
   const { t } = useTranslation('gis');
-  const isSignedIn = useSession(({ user }) => user !== null);
+  const userId = useSession(({ user }) => user?.id ?? null);
   const [isShown, setIsShown] = useState(false);
   const { data: isReader = false } = useQuery({
-    queryKey: ['reads-orders'],
-    enabled: isOffered && isSignedIn,
+    queryKey: ['reads-orders', userId],
+    enabled: isOffered && userId !== null,
     meta: { isAside: true },
     queryFn: ({ signal }) => readsOrders(signal),
   });

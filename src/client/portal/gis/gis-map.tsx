@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import type { CanvasEvents } from '../../../../widgets/map/canvas/map-canvas';
+import type { MapHandle } from '../../../../widgets/map/canvas/map-control';
+import { MapFrame } from '../../../../widgets/map/canvas/map-frame';
+import { nothingDrawn } from '../../../../widgets/map/canvas/viewing';
+import type { ShownLayer } from '../../../../widgets/map/layers/shown-layer';
+import type { WidgetServices } from '../../../../widgets/contract';
+import { MapButtons } from './map-buttons';
+
+/** The whole country; the height is that of the page's style. */
+const options = { height: 560 } as const;
+
+interface GisMapProps {
+  ref: Ref<MapHandle>;
+  onZoom: (steps: number) => void;
+  label: string;
+  layers: readonly ShownLayer[];
+  services: WidgetServices;
+  events: CanvasEvents;
+  onReady: () => void;
+}
+
+/** A map of layers on which nobody draws, with its buttons. */
+export function GisMap({ onZoom, ...props }: GisMapProps) {
+  return (
+    <div className="gis-map">
+      <MapFrame {...props} options={options} shown={nothingDrawn} accuracy={null} />
+      <MapButtons onZoom={onZoom} />
+    </div>
+  );
+}
