@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { createElement, Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { builderOf } from '../../../src/client/builders/builders';
 import type { OpenSet } from '../../../src/client/builders/builder-props';
 import { applyEdit } from '../../../src/client/builders/document/edit';
@@ -73,6 +73,16 @@ export class StillObserver {
   }
 }
 
+let client = new QueryClient();
+
+/** Waits until the builder on the stage is loaded and has every answer that it has asked for. */
+export async function allAnswered(): Promise<void> {
+  await waitFor(() => {
+    expect(screen.queryByText('…')).toBeNull();
+    expect(client.isFetching()).toBe(0);
+  });
+}
+
 /** Renders the builder of a document, which it edits; returns how to read the document after the edits. */
 export function stageBuilder(initial: JsonObject & { kind: Kind; id: string }): () => JsonObject {
   const { kind, id } = initial;
@@ -97,9 +107,10 @@ export function stageBuilder(initial: JsonObject & { kind: Kind; id: string }): 
       changeSet,
     });
   }
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <Suspense fallback="…">
           <Host />
         </Suspense>

@@ -7,11 +7,11 @@ import type { BuilderProps } from '../builder-props';
 import { isObject, type JsonObject, wordOf } from '../document/pointer';
 import { LanguageText } from '../panel/fields/text-field';
 import { ChoicesEditor } from './choices-editor';
-import { freeName, nameOfTitle } from '../column-name';
 import { Limits, ReferenceChoice } from './column-limits';
 import { elementOf, elements, withElement } from './elements';
-import { columnsOf, lockOf } from './locks';
+import { lockOf } from './locks';
 import { PartSettings } from './part-settings';
+import { nameFor, renameColumn, retitleColumn } from './table-edits';
 
 interface ColumnEditorProps extends BuilderProps {
   index: number;
@@ -41,35 +41,11 @@ export function ColumnEditor({
   const pointer = `/columns/${index}`;
   const put = (next: JsonObject) => onEdit([{ pointer, value: next }]);
   const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
-  const otherNames = columnsOf(document).flatMap((each) => (each === column ? [] : [wordOf(each.name)]));
-
-  const retitle = (title: unknown) => {
-    // The name follows the title until rows may be stored under it.
-    const text = isObject(title) && typeof title.mn_MN === 'string' ? title.mn_MN : '';
-    const next = before === undefined ? freeName(nameOfTitle(text), otherNames, `column_${index + 1}`) : name;
-    const references = Object.entries(document).flatMap(([member, value]) =>
-      next !== name && member === 'titleColumn' && value === name
-        ? [{ pointer: `/${member}`, value: next }]
-        : [],
-    );
-    const search = searchWith(document, name, next);
-    onEdit([
-      { pointer, value: { ...column, name: next, title: title ?? { mn_MN: '' } } },
-      ...references,
-      ...(next !== name && search ? [{ pointer: '/search', value: search }] : []),
-    ]);
-  };
   const rename = () => {
-    const to = freeName(nameOfTitle(newName), otherNames, name);
+    const to = nameFor(document, index, newName, name);
     if (to === name) return;
-    const edit = [
-      { pointer: `${pointer}/name`, value: to },
-      ...(document.titleColumn === name ? [{ pointer: '/titleColumn', value: to }] : []),
-      ...(searchWith(document, name, to)
-        ? [{ pointer: '/search', value: searchWith(document, name, to) }]
-        : []),
-    ];
-    changeSet.rename({ kind: 'source', id: wordOf(document.id), path: `/columns/${name}`, to }, edit);
+    const wish = { kind: 'source', id: wordOf(document.id), path: `/columns/${name}`, to } as const;
+    changeSet.rename(wish, renameColumn(document, index, to));
     setIsRenaming(false);
   };
   const firstChoice = { value: 'choice_1', title: { mn_MN: t('tables.firstChoice') } };
@@ -78,7 +54,12 @@ export function ColumnEditor({
       {lock === undefined ? null : <p className="column-lock">{t(`tables.locks.${lock}`)}</p>}
       <div className="column-part">
         <span className="column-label">{t('tables.title')}</span>
-        <LanguageText id={`${id}-title`} label={t('tables.title')} value={column.title} onChange={retitle} />
+        <LanguageText
+          id={`${id}-title`}
+          label={t('tables.title')}
+          value={column.title}
+          onChange={(title) => onEdit(retitleColumn(document, index, title, before === undefined))}
+        />
       </div>
       <div className="column-grid">
         <label>
@@ -181,12 +162,6 @@ export function ColumnEditor({
       <PartSettings title={t('tables.allSettings')} {...{ document, pointer, onEdit, problems }} />
     </div>
   );
-}
-
-/** The columns that the search looks in, with the new name; undefined where this one is not among them. */
-function searchWith({ search }: JsonObject, from: string, to: string): unknown[] | undefined {
-  if (!Array.isArray(search) || !search.includes(from)) return undefined;
-  return search.map((name: unknown) => (name === from ? to : name));
 }
 
 function valuesOf(column: JsonObject | undefined): ReadonlySet<unknown> {

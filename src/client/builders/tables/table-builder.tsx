@@ -6,6 +6,7 @@ import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import type { BuilderProps } from '../builder-props';
+import { moveWithin } from '../document/list-edits';
 import { wordOf, type JsonObject } from '../document/pointer';
 import { inForceQuery } from '../change-sets/queries';
 import { readRename } from '../../../engine/model/renames/rename';
@@ -14,13 +15,13 @@ import { textOf } from '../panel/text-of';
 import { SortableItem } from '../panel/sortable/sortable-item';
 import { SortableList } from '../panel/sortable/sortable-list';
 import { ColumnEditor } from './column-editor';
-import { freeName, nameOfTitle } from '../column-name';
 import { ElementPicker } from './element-picker';
-import { elementOf, withElement, type Element } from './elements';
+import { elementOf, type Element } from './elements';
 import { columnsOf, lockOf } from './locks';
 import { MakePageButton } from './make-page-button';
 import { Mark } from '../mark';
 import { PartSettings } from './part-settings';
+import { addColumn, removeColumn } from './table-edits';
 import './tables.css';
 
 /** Builds a table: its columns by what they are to people. */
@@ -48,34 +49,16 @@ export function TableBuilder(props: BuilderProps) {
   }, [open]);
 
   const add = (element: Element) => {
-    const label = say(element.label, 'mn_MN');
-    const name = freeName(
-      nameOfTitle(label),
-      columns.map((each) => wordOf(each.name)),
-      `column_${columns.length + 1}`,
-    );
-    const firstChoice = { value: 'choice_1', title: { mn_MN: t('tables.firstChoice') } };
-    const column = withElement({ name, title: { mn_MN: label } }, element, firstChoice);
-    onEdit([{ pointer: '/columns/-', value: column }]);
+    const choice = { value: 'choice_1', title: { mn_MN: t('tables.firstChoice') } };
+    onEdit(addColumn(document, element, { title: say(element.label, 'mn_MN'), choice }));
     setOpen(columns.length);
   };
   const remove = (index: number) => {
-    const { name } = columns[index] ?? {};
-    const search: readonly unknown[] = Array.isArray(document.search) ? document.search : [];
-    const left = search.filter((each) => each !== name);
-    onEdit([
-      { pointer: `/columns/${index}`, value: undefined },
-      ...(document.titleColumn === name ? [{ pointer: '/titleColumn', value: undefined }] : []),
-      ...(left.length < search.length
-        ? [{ pointer: '/search', value: left.length > 0 ? left : undefined }]
-        : []),
-    ]);
+    onEdit(removeColumn(document, index));
     setOpen(null);
   };
   const move = (from: number, to: number) => {
-    const moved = columns[from];
-    if (moved === undefined) return;
-    onEdit([{ pointer: '/columns', value: columns.toSpliced(from, 1).toSpliced(to, 0, moved) }]);
+    onEdit(moveWithin(document, '/columns', from, to));
     setOpen(null);
   };
   return (

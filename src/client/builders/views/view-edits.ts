@@ -2,7 +2,8 @@ import { freeName } from '../column-name';
 import { applyEdit, type Edit } from '../document/edit';
 import { insertion } from '../document/list-edits';
 import { pointerTo, type JsonObject } from '../document/pointer';
-import { objectsAt, textsAt } from '../editor/document-lists';
+import { objectsAt } from '../editor/document-lists';
+import { followColumn, forgetColumns } from '../sources/column-names';
 import { joinsOf, partsOfPath, pathOf, viewColumnsOf, type ViewColumnKind } from './view-parts';
 
 /** Edits of a view. Each is one wish, and so one step of undo. */
@@ -117,8 +118,6 @@ function insertColumn(document: JsonObject, index: number, column: JsonObject): 
     : insertion(document, '/columns', index, column);
 }
 
-const lists = ['search', 'groupBy', 'identifiers'] as const;
-
 /** Takes columns out, with everything of the view that names them. The last column stays. */
 export function removeColumns(document: JsonObject, names: readonly string[]): Edit {
   if (names.length === 0) return [];
@@ -126,27 +125,8 @@ export function removeColumns(document: JsonObject, names: readonly string[]): E
   const left = columns.filter(({ name }) => !names.includes(String(name)));
   const own = left.length > 0 ? left : [{ name: 'id' }];
   // A view has the key of its base, whether it names it or not.
-  const stays = (name: unknown) => name === 'id' || !names.includes(String(name));
-  const sorts = objectsAt(document, '/sorts');
-  const leftSorts = sorts.filter(({ column }) => stays(column));
-  const person = objectsAt({ person: [document.person] }, '/person')[0] ?? {};
-  return [
-    { pointer: '/columns', value: own },
-    ...(document.titleColumn === undefined || stays(document.titleColumn)
-      ? []
-      : [{ pointer: '/titleColumn', value: undefined }]),
-    ...(Object.values(person).every(stays) ? [] : [{ pointer: '/person', value: undefined }]),
-    ...lists.flatMap((list) => {
-      const members = textsAt(document, `/${list}`);
-      const kept = members.filter(stays);
-      return kept.length === members.length
-        ? []
-        : [{ pointer: `/${list}`, value: kept.length > 0 ? kept : undefined }];
-    }),
-    ...(leftSorts.length === sorts.length
-      ? []
-      : [{ pointer: '/sorts', value: leftSorts.length > 0 ? leftSorts : undefined }]),
-  ];
+  const gone = names.filter((name) => name !== 'id');
+  return [{ pointer: '/columns', value: own }, ...forgetColumns(document, gone)];
 }
 
 /** Takes one column out. */
@@ -160,27 +140,9 @@ export function renameColumn(document: JsonObject, index: number, to: string): E
   const column = viewColumnsOf(document)[index];
   if (column === undefined || column.name === to) return [];
   const { name, path, pointer, settings } = column;
-  const isNamed = (value: unknown) => value === name;
-  const listEdits = lists.flatMap((list) =>
-    textsAt(document, `/${list}`).flatMap((each, place) =>
-      isNamed(each) ? [{ pointer: pointerTo(list, place), value: to }] : [],
-    ),
-  );
-  const sorts = objectsAt(document, '/sorts').flatMap((sort, place) =>
-    isNamed(sort.column) ? [{ pointer: pointerTo('sorts', place, 'column'), value: to }] : [],
-  );
-  const person = Object.entries(objectsAt({ person: [document.person] }, '/person')[0] ?? {}).flatMap(
-    ([member, value]) => (isNamed(value) ? [{ pointer: pointerTo('person', member), value: to }] : []),
-  );
   const { name: _name, from: _from, ...rest } = settings;
   const from = path === undefined || path === to ? {} : { from: path };
-  return [
-    { pointer, value: { name: to, ...from, ...rest } },
-    ...(isNamed(document.titleColumn) ? [{ pointer: '/titleColumn', value: to }] : []),
-    ...person,
-    ...listEdits,
-    ...sorts,
-  ];
+  return [{ pointer, value: { name: to, ...from, ...rest } }, ...followColumn(document, name, to)];
 }
 
 /** Sets a member of a column; `undefined` removes it. A path that is the name of the column is not written. */
