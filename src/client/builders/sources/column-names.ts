@@ -17,15 +17,14 @@ export function forgetColumns(document: JsonObject, names: readonly string[]): E
     if (kept.length === members.length) return [];
     return [{ pointer: `/${list}`, value: kept.length > 0 ? kept : undefined }];
   };
-  const sorted = (member: unknown) => [valueAt(member, '/column')];
   return [
     ...(isGone(document.titleColumn) ? [{ pointer: '/titleColumn', value: undefined }] : []),
     ...(personOf(document).some(([, name]) => isGone(name))
       ? [{ pointer: '/person', value: undefined }]
       : []),
     ...lists.flatMap((list) => without(list, (name) => [name])),
-    ...without('sorts', sorted),
-    ...without('indexes', (index) => membersAt(index, '/columns').flatMap(sorted)),
+    ...without('sorts', sortedColumn),
+    ...without('indexes', (index) => membersAt(index, '/columns').flatMap(sortedColumn)),
   ];
 }
 
@@ -45,6 +44,10 @@ export function followColumn(document: JsonObject, from: string, to: string): Ed
     ...sorted('/sorts'),
     ...membersAt(document, '/indexes').flatMap((_, place) => sorted(`/indexes/${place}/columns`)),
   ];
+}
+
+function sortedColumn(sort: unknown): unknown[] {
+  return [valueAt(sort, '/column')];
 }
 
 function personOf({ person }: JsonObject): [string, unknown][] {
