@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyRequest,
-  type RouteOptions,
-} from 'fastify';
+import fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import { accessReasonRoutes } from './people/access-reasons/access-reason-routes';
 import { apiKeyRoutes } from './people/api-keys/api-key-routes';
 import { accountRoutes } from './people/accounts/account-routes';
@@ -44,8 +39,8 @@ import { feedRoutes } from './features/pages/feed-routes';
 import { sharePictureRoutes } from './features/share-pictures/share-picture-routes';
 import { sitemapRoutes } from './features/pages/sitemap-routes';
 import { createFirstViews } from './features/first-view/first-views';
-import { renderedPageOf } from './features/first-view/rendered-page-of';
-import { addPages, type PageHead, type SentPage } from './platform/http/routes/pages';
+import { createPageContents } from './features/first-view/page-content';
+import { addPages } from './platform/http/routes/pages';
 import { queueRequests } from './platform/http/limits/queue-requests';
 import { compileRequestSchema } from './platform/http/request-validator';
 import { securityHeaders } from './platform/http/security-headers';
@@ -185,26 +180,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headOf = createPageHeads(database);
   const structuredOf = createStructuredData({
     database,
-    store: parts.store,
     site: config.publicUrl,
     warn: (err) => app.log.warn({ err }, 'the structured data of a page is not known'),
   });
   const { loadRenderer } = parts;
-  const viewOf = loadRenderer && createFirstViews({ ...parts, loadRenderer, metrics, log: app.log });
-  const firstViewOf = async (request: FastifyRequest, head: PageHead, sent: SentPage) => {
-    const page = renderedPageOf(request, head, sent);
-    return page && viewOf?.(page);
-  };
-  const sendPage = await addPages(
-    app,
-    parts,
-    apiParts,
-    async (address) => {
-      const head = await headOf(parts.store.current(), address);
-      return head && { ...head, structured: await structuredOf(address, head) };
+  const contentOf = createPageContents({
+    store: parts.store,
+    views: loadRenderer && createFirstViews({ ...parts, loadRenderer, metrics, log: app.log }),
+    headOf: async (snapshot, address, trace) => {
+      const head = await headOf(snapshot, address, trace);
+      return head && { ...head, structured: await structuredOf(snapshot, address, head, trace) };
     },
-    firstViewOf,
-  );
+  });
+  const sendPage = await addPages(app, parts, apiParts, contentOf);
   await app.register(async (api) => {
     api.addHook('onRoute', collectRoute);
     await api.register(cookie);

@@ -16,6 +16,7 @@ import { startTrace, type ReadTrace } from '../../platform/database/sql-statemen
 import type { Metrics } from '../../platform/http/metrics/metrics';
 import { counter, gauge } from '../../platform/http/metrics/prometheus';
 import type { RequestContext } from '../../platform/http/request-context';
+import type { PageContent, PageHead } from '../../platform/http/routes/pages';
 import type { TableVersions } from '../../platform/table-versions/table-versions';
 import { createRenderingShares } from './rendering-shares';
 import { shownRichText } from './shown-rich-text';
@@ -53,20 +54,37 @@ type Parts = Pick<AppParts, 'database' | 'store' | 'replicas' | 'config'> & {
 };
 
 /** The state that a view shows: the definitions, and the tables as they were when the request arrived. */
-type Moment = Pick<RequestContext, 'snapshot' | 'versions'>;
+export type Moment = Pick<RequestContext, 'snapshot' | 'versions'>;
+
+/** The head of a page, and the tables that it was read from. */
+interface ReadHead {
+  head: PageHead;
+  trace: ReadTrace;
+}
+
+/** The first views of public pages. Undefined where the page goes out without content, and the browser draws it. */
+export interface FirstViews {
+  /** The moment of a request, and the page if it is cached. Undefined where the database is late or away (logged). */
+  find(page: ViewedPage): Promise<{ moment: Moment; cached: PageContent | undefined } | undefined>;
+  /**
+   * Renders a page as it is at the moment or later. Undefined where too many are being rendered, the network had its share
+   * of this minute, one takes too long, or it fails (logged).
+   */
+  render(page: ViewedPage, moment: Moment, read: ReadHead): Promise<FirstView | undefined>;
+}
 
 /**
  * Renders the first view of public pages, as a visitor sees them: nothing of the request but the address has an effect.
- * A view is cached until a table that it was read from changes, or the definitions. Undefined where too many are being
- * rendered, the network had its share of this minute, one takes too long, or it fails (logged): the page then goes out without content, and the browser draws it.
+ * A page is cached with its head until a table that it was read from changes, or the definitions.
  */
-export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<FirstView | undefined> {
+export function createFirstViews(parts: Parts): FirstViews {
   const { database, store, config, log } = parts;
   const checks = createSessionChecks(database.checks);
-  const cache = createVersionedCache<FirstView>({
+  const cache = createVersionedCache<Required<PageContent>>({
     maxBytes: config.readCacheMegabytes === 0 ? 1 : maxBytes,
     maxEntryBytes: maxPageBytes,
-    bytesOf: ({ html, preloads, state }) => 2 * (html.length + preloads.length + state.length),
+    bytesOf: ({ head, view: { html, preloads, state } }) =>
+      2 * (JSON.stringify(head).length + html.length + preloads.length + state.length),
   });
   const outcomes: Record<Outcome, number> = {
     cached: 0,
@@ -81,10 +99,12 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
   const renderer = loadOnce(parts.loadRenderer);
   const running = new Map<string, { versions: TableVersions; view: Promise<FirstView | undefined> }>();
 
-  const render = async (key: string, page: ViewedPage, moment: Moment) => {
+  const renderAndCache = async (page: ViewedPage, moment: Moment, { head, trace: ofHead }: ReadHead) => {
     const { view, trace } = await renderView(parts, await renderer(), page, moment);
     outcomes.rendered += 1;
-    if (view && !trace.isTimed && !trace.isPersonal) cache.set(key, trace.tables, moment.versions, view);
+    const isKept = [trace, ofHead].every(({ isTimed, isPersonal }) => !isTimed && !isPersonal);
+    const tables = new Set([...trace.tables, ...ofHead.tables]);
+    if (view && isKept) cache.set(keyOf(page, moment), tables, moment.versions, { head, view });
     return view;
   };
   let forms = 0;
@@ -102,16 +122,12 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
       forms -= 1;
     }
   };
-  const find = async (page: ViewedPage) => {
-    const { version, versions } = await checks.check(undefined);
-    const snapshot = await store.atLeast(version);
-    if (page.form) return renderForm(page, { snapshot, versions });
-    const key = cacheKey(snapshot.version, visitor.role, page.language, page.address);
-    const cached = cache.get(key, versions);
-    if (cached !== undefined) outcomes.cached += 1;
+  const renderShared = async (page: ViewedPage, moment: Moment, read: ReadHead) => {
+    if (page.form) return renderForm(page, moment);
+    const key = keyOf(page, moment);
     // The same page in the same state is rendered once for all who wait for it.
-    const known = cached === undefined ? running.get(key) : undefined;
-    if (cached !== undefined || known?.versions === versions) return cached ?? known?.view;
+    const known = running.get(key);
+    if (known?.versions === moment.versions) return known.view;
     if (running.size >= maxRenderings) {
       outcomes.busy += 1;
       return undefined;
@@ -120,28 +136,44 @@ export function createFirstViews(parts: Parts): (page: ViewedPage) => Promise<Fi
       outcomes.limited += 1;
       return undefined;
     }
-    const own = { versions, view: render(key, page, { snapshot, versions }) };
+    const own = { versions: moment.versions, view: renderAndCache(page, moment, read) };
     running.set(key, own);
     const forget = () => running.get(key) === own && running.delete(key);
     own.view.then(forget, forget);
     return own.view;
   };
-
-  return async (page) => {
-    const found = find(page).catch((error: unknown) => {
+  /** Undefined where the work fails or takes too long; it goes on, and its page is cached. */
+  const inTime = async <T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> => {
+    const done = work.catch((error: unknown) => {
       outcomes.failed += 1;
       log.warn({ err: error }, 'a public page went out without its content');
       return undefined;
     });
     const isLate = new AbortController();
-    const late = wait(page.form ? patience.form : patience.page, undefined, { signal: isLate.signal }).then(
+    const late = wait(milliseconds, undefined, { signal: isLate.signal }).then(
       () => void (outcomes.late += 1),
       () => undefined,
     );
-    const view = await Promise.race([found, late]);
+    const result = await Promise.race([done, late]);
     isLate.abort();
-    return view;
+    return result;
   };
+  const lookUp = async (page: ViewedPage) => {
+    const { version, versions } = await checks.check(undefined);
+    const moment = { snapshot: await store.atLeast(version), versions };
+    const cached = page.form ? undefined : cache.get(keyOf(page, moment), versions);
+    if (cached !== undefined) outcomes.cached += 1;
+    return { moment, cached };
+  };
+  return {
+    find: (page) => inTime(lookUp(page), patience.page),
+    render: (page, moment, read) =>
+      inTime(renderShared(page, moment, read), page.form ? patience.form : patience.page),
+  };
+}
+
+function keyOf({ language, address }: ViewedPage, { snapshot }: Moment): string {
+  return cacheKey(snapshot.version, visitor.role, language, address);
 }
 
 async function renderView(

@@ -9,6 +9,7 @@ import { visitor } from '../../../engine/access/caller';
 import { readRow } from '../../data/query/read-field';
 import type { SelectedField } from '../../data/query/selection';
 import type { Queryable } from '../../platform/database/database';
+import { startTrace, type ReadTrace } from '../../platform/database/sql-statement';
 import type { PageHead } from '../../platform/http/routes/pages';
 import type { Snapshot } from '../../platform/snapshot';
 import { readWithinLimits } from './read-within-limits';
@@ -16,7 +17,8 @@ import { readWithinLimits } from './read-within-limits';
 /** Characters of a description: search engines show no more. */
 const longest = 200;
 
-type FindHead = (snapshot: Snapshot, address: string) => Promise<PageHead | undefined>;
+/** `trace` collects the tables that a head depends on. */
+type FindHead = (snapshot: Snapshot, address: string, trace?: ReadTrace) => Promise<PageHead | undefined>;
 
 /** The parts of a row that its address shows: a source with the columns that title it and picture it. */
 interface RowOfPage {
@@ -34,10 +36,10 @@ interface RowOfPage {
  */
 export function createPageHeads(database: Queryable): FindHead {
   const within = readWithinLimits();
-  return async (snapshot, address) => {
+  return async (snapshot, address, trace = startTrace()) => {
     const { head, row, shown } = findHead(snapshot, address.replace(/(?<=.)\/$/, '')) ?? {};
     if (!head || row === undefined) return head;
-    return within(() => readHead(database, snapshot, head, shown, row), head);
+    return within(trace, () => readHead({ database, snapshot, trace }, head, shown, row), head);
   };
 }
 
@@ -87,14 +89,19 @@ function headOf(page: Page): PageHead {
   };
 }
 
+interface HeadReading {
+  database: Queryable;
+  snapshot: Snapshot;
+  trace: ReadTrace;
+}
+
 async function readHead(
-  database: Queryable,
-  snapshot: Snapshot,
+  reading: HeadReading,
   head: PageHead,
   shown: RowOfPage | undefined,
   key: string,
 ): Promise<PageHead> {
-  const row = shown && (await readShown(database, snapshot, shown, key));
+  const row = shown && (await readShown(reading, shown, key));
   if (!row) return { ...head, status: 404, isHidden: true, share: undefined };
   return { ...head, title: textOf(row.title) ?? head.title, picture: textOf(row.picture) ?? head.picture };
 }
@@ -113,14 +120,13 @@ function rowOf({ definitions, model }: Snapshot, { blocks, titleColumn }: Page):
 
 /** Undefined for a row that visitors cannot read. */
 async function readShown(
-  database: Queryable,
-  { model, access }: Snapshot,
+  { database, snapshot: { model, access }, trace }: HeadReading,
   { source, title, picture }: RowOfPage,
   key: string,
 ): Promise<{ title: unknown; picture?: unknown } | undefined> {
   const rights = access.get(visitor.role);
   if (!rights || grantsFor(rights, source, 'read').length === 0) return undefined;
-  const reading = { database, model, rights: { access: rights, caller: visitor } };
+  const reading = { database, model, rights: { access: rights, caller: visitor }, trace };
   const columns = [column(title, 'title'), ...(picture === undefined ? [] : [column(picture, 'picture')])];
   const text = await readRow(reading, source, key, columns);
   return text === undefined ? undefined : JSON.parse(text);

@@ -2,10 +2,11 @@ import { publicAddressIn, readPublicAddress } from '../../../definitions/public-
 import { findPublicPage, publicPages, type PublicPage } from '../../../definitions/public-pages';
 import { defaultLanguage, say, type Language } from '../../../definitions/text';
 import type { Queryable } from '../../platform/database/database';
+import type { ReadTrace } from '../../platform/database/sql-statement';
 import type { PageHead } from '../../platform/http/routes/pages';
 import type { Snapshot } from '../../platform/snapshot';
 import { readWithinLimits } from './read-within-limits';
-import { readAtIntervals, readVisitorRows } from './visitor-rows';
+import { readVisitorRows } from './visitor-rows';
 
 const siteName = 'Дулаан';
 
@@ -18,11 +19,24 @@ const published = [{ column: 'is_publish', condition: 'equals', value: 'true' }]
 
 interface Parts {
   database: Queryable;
-  store: { current(): Snapshot };
   /** `PUBLIC_URL`; without it addresses are relative to the page. */
   site: string | undefined;
   warn(this: void, error: unknown): void;
 }
+
+/** The rows that pages name are read in this state; `trace` collects their tables. */
+interface RowReading {
+  database: Queryable;
+  snapshot: Snapshot;
+  trace: ReadTrace;
+}
+
+type FindStructuredData = (
+  snapshot: Snapshot,
+  address: string,
+  head: PageHead,
+  trace: ReadTrace,
+) => Promise<string | undefined>;
 
 /**
  * Finds the structured data (JSON-LD, schema.org) of a public page, as text for a `<script type="application/ld+json">`:
@@ -30,37 +44,34 @@ interface Parts {
  * what visitors may read, and nothing of pages that search engines leave out. Undefined where there is none, too many
  * are being read, or one takes too long; a failed reading is logged.
  */
-export function createStructuredData({
-  database,
-  store,
-  site,
-  warn,
-}: Parts): (address: string, head: PageHead | undefined) => Promise<string | undefined> {
-  const contact = readAtIntervals(() => readContact(database, store.current()));
+export function createStructuredData({ database, site, warn }: Parts): FindStructuredData {
   const whole = (path: string) => (site === undefined ? path : new URL(path, site).href);
   const within = readWithinLimits();
 
-  const describe = async (address: string, head: PageHead): Promise<object[]> => {
+  const describe = async (reading: RowReading, address: string, head: PageHead): Promise<object[]> => {
     const { language = defaultLanguage, path } = readPublicAddress(address);
     const { page, row } = findPublicPage(path) ?? {};
     if (page === undefined) return [];
-    if (page.path === '/') return [organizationOf(await contact(), whole)];
-    if (page.path === '/faq') return questionsOf(await readQuestions(database, store.current()));
+    if (page.path === '/') return [organizationOf(await readContact(reading), whole)];
+    if (page.path === '/faq') return questionsOf(await readQuestions(reading));
     if (row === undefined) return [];
     const trail = trailOf({ page, address, title: head.title, language }, whole);
     if (page.path !== '/news/detail/:id') return [trail];
-    const [news] = await readNews(database, store.current(), row);
+    const [news] = await readNews(reading, row);
     return news ? [articleOf(news, address, whole), trail] : [trail];
   };
 
-  return async (address, head) => {
-    if (head?.status !== 200 || head.isHidden === true) return undefined;
+  return async (snapshot, address, head, trace) => {
+    if (head.status !== 200 || head.isHidden === true) return undefined;
     const read = () =>
-      describe(address.replace(/(?<=.)\/$/, ''), head).catch((error: unknown) => {
-        warn(error);
-        return [];
-      });
-    const things = await within(read, []);
+      describe({ database, snapshot, trace }, address.replace(/(?<=.)\/$/, ''), head).catch(
+        (error: unknown) => {
+          warn(error);
+          trace.isTimed = true;
+          return [];
+        },
+      );
+    const things = await within(trace, read, []);
     return things.length === 0 ? undefined : scriptText(things.length === 1 ? things[0] : things);
   };
 }
@@ -84,13 +95,10 @@ interface ContactRow {
   youtube: string | null;
 }
 
-async function readContact(database: Queryable, snapshot: Snapshot): Promise<ContactRow | undefined> {
+async function readContact({ database, snapshot, trace }: RowReading): Promise<ContactRow | undefined> {
   const columns = ['phone', 'email', 'facebook', 'website', 'youtube'];
-  const [row] = await readVisitorRows<ContactRow>(database, snapshot, {
-    source: 'contact_us',
-    columns,
-    limit: 1,
-  });
+  const wanted = { source: 'contact_us', columns, limit: 1 };
+  const [row] = await readVisitorRows<ContactRow>(database, snapshot, wanted, trace);
   return row;
 }
 
@@ -112,13 +120,10 @@ interface QuestionRow {
   answer: string | null;
 }
 
-function readQuestions(database: Queryable, snapshot: Snapshot): Promise<QuestionRow[]> {
-  return readVisitorRows(database, snapshot, {
-    source: 'faq',
-    columns: ['queation', 'answer'],
-    filters: published,
-    limit: mostQuestions,
-  });
+function readQuestions({ database, snapshot, trace }: RowReading): Promise<QuestionRow[]> {
+  const columns = ['queation', 'answer'];
+  const wanted = { source: 'faq', columns, filters: published, limit: mostQuestions };
+  return readVisitorRows(database, snapshot, wanted, trace);
 }
 
 function questionsOf(rows: readonly QuestionRow[]): object[] {
@@ -140,13 +145,10 @@ interface NewsRow {
   updated_at: string;
 }
 
-function readNews(database: Queryable, snapshot: Snapshot, key: string): Promise<NewsRow[]> {
-  return readVisitorRows(database, snapshot, {
-    source: 'v_news',
-    columns: ['title', 'photo', 'published_on', 'created_at', 'updated_at'],
-    filters: [...published, { column: 'id', condition: 'equals', value: key }],
-    limit: 1,
-  });
+function readNews({ database, snapshot, trace }: RowReading, key: string): Promise<NewsRow[]> {
+  const columns = ['title', 'photo', 'published_on', 'created_at', 'updated_at'];
+  const filters = [...published, { column: 'id', condition: 'equals', value: key } as const];
+  return readVisitorRows(database, snapshot, { source: 'v_news', columns, filters, limit: 1 }, trace);
 }
 
 function articleOf(

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageTag, publicAddressIn } from '../../../../src/definitions/public-address';
 import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages';
 import { languages, say, type Language } from '../../../../src/definitions/text';
@@ -141,6 +141,47 @@ describe('the first HTML of a public page', () => {
     await open(once);
     const after = await outcomes();
     expect([after.rendered - before.rendered, after.cached - before.cached]).toEqual([1, 1]);
+  });
+
+  it('has the title, the structured data and the status of a row as it is now, also where the page is cached', async () => {
+    const key = await newsKey('Мэдээ 6');
+    const address = `/news/detail/${key}`;
+    const told = async () => {
+      const { status, body, isRendered } = await openRendered(address);
+      const [, title] = /<title>(.*?) · /.exec(body) ?? [];
+      return { status, title, isRendered, headline: /"headline":"([^"]*)"/.exec(body)?.[1] };
+    };
+    const first = { status: 200, title: 'Мэдээ 6', isRendered: true, headline: 'Мэдээ 6' };
+    expect(await told()).toEqual(first);
+    const before = await outcomes();
+    expect(await told()).toEqual(first);
+    expect((await outcomes()).cached - before.cached).toBe(1);
+    await app.database.query(`update app.news set title = 'Өөр нэр' where id = $1`, [key]);
+    expect(await told()).toEqual({ ...first, title: 'Өөр нэр', headline: 'Өөр нэр' });
+    await app.database.query(`update app.news set title = 'Мэдээ 6', is_publish = false where id = $1`, [
+      key,
+    ]);
+    expect(await told()).toMatchObject({ status: 404, headline: undefined });
+    await app.database.query('update app.news set is_publish = true where id = $1', [key]);
+    expect(await told()).toEqual(first);
+  });
+
+  it('asks the database for nothing but its state once it is cached, its head included', async () => {
+    const { query } = app.database;
+    for (const address of ['/', '/faq', `/news/detail/${await newsKey('Мэдээ 5')}`]) {
+      await openRendered(address);
+      const asked: string[] = [];
+      const counted = vi.spyOn(app.database, 'query').mockImplementation((sql, ...rest) => {
+        asked.push(sql);
+        return query.call(app.database, sql, ...rest);
+      });
+      try {
+        expect((await open(address)).isRendered).toBe(true);
+      } finally {
+        counted.mockRestore();
+      }
+      expect(asked, address).toEqual([]);
+    }
   });
 
   it.each([

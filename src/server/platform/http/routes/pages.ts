@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,6 +9,7 @@ import { languageTag, publicAddressIn, type Alternate } from '../../../../defini
 import { shareSize } from '../../../../definitions/share-picture';
 import { defaultLanguage, say, type Language } from '../../../../definitions/text';
 import type { FirstView, RefusedForm } from '../../../../definitions/first-view';
+import type { Settings } from '../../../../definitions/settings';
 import type { PlatformParts } from '../platform-parts';
 import { framesOf, routePath } from './frame-origins';
 import { escapeHtml } from '../../escape-html';
@@ -50,82 +52,35 @@ export interface SentPage {
   form?: RefusedForm;
 }
 
+/** What the HTML of a page says: its head where it is known, and its content where the server has rendered it. */
+export interface PageContent {
+  head?: PageHead | undefined;
+  view?: FirstView | undefined;
+}
+
+/** Finds the content of a page; the browser draws what is missing. */
+export type ContentOfPage = (request: FastifyRequest, page: SentPage) => Promise<PageContent>;
+
 /** Sends the HTML of a page of an address; false where its form would be missing, and nothing was sent. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: SentPage) => Promise<boolean>;
 
 /**
  * Serves the built pages: their files unchanged, and index.html for every other address of a page. Pictures may also
  * come from the host of `TILE_URL`. `apiParts` are the first parts of addresses under which only the API responds,
- * unless a browser requests a page by name; it may grow until the first request. `headOf` knows the pages that definitions
- * describe; where it fails, the page goes out without what it would have said. `firstViewOf` renders the content of a page;
- * undefined where the browser draws it alone. Returns the function that sends a page; undefined without built pages.
+ * unless a browser requests a page by name; it may grow until the first request. Returns the function that sends a page;
+ * undefined without built pages.
  */
 export async function addPages(
   app: FastifyInstance,
   { clientDirectory, store, config }: Pick<PlatformParts, 'clientDirectory' | 'store' | 'config'>,
   apiParts: ReadonlySet<string>,
-  headOf: (address: string) => Promise<PageHead | undefined>,
-  firstViewOf: (request: FastifyRequest, head: PageHead, page: SentPage) => Promise<FirstView | undefined>,
+  contentOf: ContentOfPage,
 ): Promise<SendPage | undefined> {
   const tiles = config.tiles?.origins ?? [];
   const index =
     clientDirectory === undefined ? undefined : await readFile(join(clientDirectory, 'index.html'), 'utf8');
-  const scripts = index === undefined ? [] : inlineScripts(index);
-  if (clientDirectory !== undefined) {
-    await app.register(fastifyStatic, {
-      root: clientDirectory,
-      // Addresses without a file are answered below, those of folders and hidden files too.
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      cacheControl: false,
-      // The page itself goes out with a nonce, below, and so it does under an address that ends like a folder.
-      allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
-      setHeaders: (reply, path) => {
-        reply.header('content-security-policy', pagePolicy(undefined, { tiles }));
-        reply.header(
-          'cache-control',
-          isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  }
-  const send: SendPage | undefined =
-    index === undefined
-      ? undefined
-      : async (request, reply, page) => {
-          const snapshot = store.current();
-          const { origins, paths } = framesOf(snapshot);
-          const shell = projectPage(index, snapshot.definitions.settings.values().next().value);
-          const path = routePath(page.address);
-          const head = await headOf(path).catch((error: unknown) => {
-            request.log.warn({ err: error }, 'the head of a page is not known');
-            return undefined;
-          });
-          // A code in the address leads to what is somebody's own.
-          if (/[?&]code=/.test(page.address)) reply.header('x-robots-tag', 'noindex');
-          const headed = head
-            ? withHead(
-                shell,
-                { path, language: languageOfCookie(request.headers.cookie), ...head },
-                config.publicUrl,
-              )
-            : shell;
-          const view = head && (await firstViewOf(request, head, page));
-          if (page.form && !view) return false;
-          await sendPage(
-            reply.code(page.status ?? head?.status ?? 200),
-            view ? withFirstView(headed, view) : headed,
-            {
-              frames: origins,
-              tiles,
-              scripts,
-              // A menu names the page without a language, and its frame shows it in the reader's.
-              isFramed: paths.has(publicAddressIn(defaultLanguage, path)),
-            },
-          );
-          return true;
-        };
+  if (clientDirectory !== undefined) await addFiles(app, clientDirectory, pagePolicy(undefined, { tiles }));
+  const send = index === undefined ? undefined : pageSender(index, { store, config, tiles, contentOf });
   app.setNotFoundHandler(async (request, reply) => {
     if (!send || !asksForPage(request, apiParts)) throw new HttpError(404, textOfStatus(404));
     await send(request, reply, { address: request.url });
@@ -134,15 +89,97 @@ export async function addPages(
   return send;
 }
 
-/** Every response has its own nonce, so no cache may reuse one. */
-function sendPage(reply: FastifyReply, index: string, rights: PageRights): Promise<FastifyReply> {
+/**
+ * Serves each file of the built pages by its own address, so that the address of a page is looked for in no folder. Files
+ * under `assets` are many, and no page is there.
+ */
+async function addFiles(app: FastifyInstance, directory: string, policy: string): Promise<void> {
+  const options = {
+    // Addresses without a file are answered by the pages, those of folders and hidden files too.
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
+      reply.header('content-security-policy', policy);
+      reply.header(
+        'cache-control',
+        isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  } as const;
+  // The page itself goes out with a nonce, below.
+  const globIgnore = ['assets/**', 'index.html*', '**/.*', '**/.*/**'];
+  await app.register(fastifyStatic, { ...options, root: directory, wildcard: false, globIgnore });
+  const assets = join(directory, 'assets');
+  if (existsSync(assets))
+    await app.register(fastifyStatic, {
+      ...options,
+      root: assets,
+      prefix: '/assets/',
+      allowedPath: (path) => !path.endsWith('/'),
+    });
+}
+
+interface Sending {
+  store: PlatformParts['store'];
+  config: PlatformParts['config'];
+  tiles: readonly string[];
+  contentOf: ContentOfPage;
+}
+
+function pageSender(index: string, { store, config, tiles, contentOf }: Sending): SendPage {
+  const scripts = inlineScripts(index);
+  const shellOf = forLast((settings: Settings | undefined) => projectPage(index, settings));
+  /** The texts around the nonces of cached pages. */
+  const written = new WeakMap<FirstView, { shell: string; head: PageHead; texts: readonly string[] }>();
+  return async (request, reply, page) => {
+    const { head, view } = await contentOf(request, page);
+    if (page.form && !view) return false;
+    const snapshot = store.current();
+    const shell = shellOf(snapshot.definitions.settings.values().next().value);
+    const { origins, paths } = framesOf(snapshot);
+    const path = routePath(page.address);
+    // A code in the address leads to what is somebody's own.
+    if (/[?&]code=/.test(page.address)) reply.header('x-robots-tag', 'noindex');
+    const write = (): readonly string[] => {
+      const language = languageOfCookie(request.headers.cookie);
+      const headed = head ? withHead(shell, { path, language, ...head }, config.publicUrl) : shell;
+      return (view ? withFirstView(headed, view) : headed).split(placeholder);
+    };
+    const known = view && written.get(view);
+    const texts = known?.shell === shell && known.head === head ? known.texts : write();
+    if (head && view && texts !== known?.texts) written.set(view, { shell, head, texts });
+    await sendPage(reply.code(page.status ?? head?.status ?? 200), texts, {
+      frames: origins,
+      tiles,
+      scripts,
+      // A menu names the page without a language, and its frame shows it in the reader's.
+      isFramed: paths.has(publicAddressIn(defaultLanguage, path)),
+    });
+    return true;
+  };
+}
+
+/** The result for the last argument is kept. */
+function forLast<Argument, Result>(make: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { argument: Argument; result: Result } | undefined;
+  return (argument) => {
+    if (last === undefined || last.argument !== argument) last = { argument, result: make(argument) };
+    return last.result;
+  };
+}
+
+/** Every response has its own nonce between the texts, so no cache may reuse one. */
+function sendPage(reply: FastifyReply, texts: readonly string[], rights: PageRights): Promise<FastifyReply> {
   const nonce = newNonce();
   reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': pagePolicy(nonce, rights),
     'x-frame-options': pageFrameOptions(rights),
     'cache-control': 'no-store',
   });
-  return sendCompressed(reply, index.replaceAll(placeholder, nonce));
+  return sendCompressed(reply, texts.join(nonce));
 }
 
 /** Search engines want whole addresses, so without `site`, and for a page that they leave out, there are none. */
