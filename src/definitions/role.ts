@@ -39,6 +39,7 @@ export const Policy = Type.Object(
     action: Type.Enum([...policyActions]),
     filter: Type.Optional(RowFilter),
     through: Type.Optional(Through),
+    /** For `count`: the columns whose sums are told as well. Default there: none. */
     fields: Type.Optional(Type.Array(Name, { minItems: 1 })),
     /**
      * For `count`: the columns by which rows are counted, from the widest place to the narrowest. Columns of one level

@@ -83,6 +83,17 @@ export function PolicyEditor({ document, placed, columns, scope, problems, onEdi
             <DefinitionPanel {...shared} kind="role" pointer={`${pointer}/levels`} />
           )}
           <Fault text={faultAt('levels')} />
+          <label className="column-label" htmlFor={`${id}-summed`}>
+            {t('policy.summed')}
+          </label>
+          <Select
+            id={`${id}-summed`}
+            mode="multiple"
+            value={Array.isArray(policy.fields) ? policy.fields.map(wordOf) : []}
+            options={columns.map(({ name, title }) => ({ value: name, label: title }))}
+            onChange={(next: string[]) => set('fields', next.length === 0 ? undefined : next)}
+          />
+          <Fault text={faultAt('fields')} />
         </div>
       ) : (
         <>

@@ -64,27 +64,23 @@ export function byFigure(
 /** A row of the answer: a place, where the topic has classes a place and a class. */
 type Group = Readonly<Record<string, unknown>>;
 
-/** The figures by keys of places. Groups without a place, places with too few rows, and those without a class where it is asked for are left out. */
-export function figuresOf(
-  groups: readonly Group[],
-  column: string,
-  { letter, sum, least = 1 }: Topic,
-): Figures {
-  const figures = new Map<string, { rows: number; value: number; letter: Letter | null; most: number }>();
+/** The figures by keys of places. Groups without a place are left out, and places without a class where it is asked for. */
+export function figuresOf(groups: readonly Group[], column: string, { letter, sum }: Topic): Figures {
+  const figures = new Map<string, { value: number; classes: Map<Letter, number> }>();
   for (const group of groups) {
     const key = group[column];
     if (typeof key !== 'number' && typeof key !== 'string') continue;
     const rows = Number(group.rows);
-    const known = figures.get(String(key)) ?? { rows: 0, value: 0, letter: null, most: 0 };
-    known.rows += rows;
+    const known = figures.get(String(key)) ?? { value: 0, classes: new Map<Letter, number>() };
     known.value += sum === undefined ? rows : Number(group.total ?? 0);
     const own = letter === undefined ? undefined : LETTERS.find((each) => each === group[letter]);
-    if (own !== undefined && rows > known.most) Object.assign(known, { letter: own, most: rows });
+    if (own !== undefined) known.classes.set(own, (known.classes.get(own) ?? 0) + rows);
     figures.set(String(key), known);
   }
   return Object.fromEntries(
-    [...figures].flatMap(([key, { rows, value, letter: most }]) =>
-      rows < least || (letter !== undefined && most === null) ? [] : [[key, { value, letter: most }]],
-    ),
+    [...figures].flatMap(([key, { value, classes }]) => {
+      const [[most] = [null]] = [...classes].toSorted(([, one], [, other]) => other - one);
+      return letter !== undefined && most === null ? [] : [[key, { value, letter: most }]];
+    }),
   );
 }

@@ -3,6 +3,7 @@ import { itemsOf, krudOf, type MenuItem } from '../../../definitions/menu';
 import type { Policy, PolicyAction, Role, RoleMenuItem, Through } from '../../../definitions/role';
 import { parseFormCondition } from '../../conditions/form-condition';
 import { checkConstant } from '../constants/check-constant';
+import { isNumberType } from '../../../definitions/source';
 import { isTable, publishes, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 import { nameMessage } from '../../../definitions/messages/name-messages';
@@ -110,13 +111,18 @@ function isWrite(action: PolicyAction): action is 'create' | 'update' | 'delete'
   return action !== 'read' && action !== 'choose' && action !== 'count';
 }
 
-/** Counting knows its levels and the rows that count; everything else of a policy says nothing. */
+/** Counting knows its levels, the rows that count and the numbers that are summed; everything else of a policy says nothing. */
 function checkLevels(policy: Policy, source: ModelSource, path: string, reporter: Reporter): void {
   if (!policy.levels) reporter.report(`${path}/levels`, referenceMessage('count-without-levels'));
   policy.levels?.forEach((level, depth) =>
     level.forEach((name, index) => reporter.column(source, name, `${path}/levels/${depth}/${index}`)),
   );
-  for (const name of ['fields', 'presets', 'validation', 'forms'] as const)
+  policy.fields?.forEach((name, index) => {
+    const column = source.columns.get(name);
+    if (column && !isNumberType(column.type))
+      reporter.report(`${path}/fields/${index}`, nameMessage('no-numbers', { column: name }));
+  });
+  for (const name of ['presets', 'validation', 'forms'] as const)
     if (policy[name])
       reporter.report(`${path}/${name}`, nameMessage('meaningless-for-action', { action: 'count' }));
 }

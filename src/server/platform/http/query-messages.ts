@@ -167,9 +167,9 @@ export const messages = {
       `열에 대한 권한이 없습니다: ${source}.${column}`,
     ),
   countsOnly: text(
-    'Эндээс зөвхөн газар бүрийн тоог авах боломжтой',
-    'Only the count for each place is available here',
-    '여기에서는 장소별 개수만 조회할 수 있습니다',
+    'Эндээс зөвхөн газар бүрийн тоо, зөвшөөрсөн нийлбэрийг авах боломжтой',
+    'Only the count for each place, and the sums that are allowed, are available here',
+    '여기에서는 장소별 개수와 허용된 합계만 조회할 수 있습니다',
   ),
   forNewRows: (name: string) =>
     text(

@@ -13,10 +13,9 @@ describe('the figures of places', () => {
     expect(figuresOf(groups, 'province_id', topics.crews)).toEqual({ 3: { value: 12, letter: null } });
   });
 
-  it('are sums where homes are five or more', () => {
+  it('are sums of a column', () => {
     const groups = [
       { soum_id: '7', rows: 5, total: 41_000.5 },
-      { soum_id: '8', rows: 4, total: 90_000 },
       { soum_id: '9', rows: 6, total: null },
     ];
     expect(figuresOf(groups, 'soum_id', topics.saving)).toEqual({
@@ -25,15 +24,15 @@ describe('the figures of places', () => {
     });
   });
 
-  it('have the most frequent class of all homes of the place, which are five or more together', () => {
+  it('have the most frequent class of all homes of the place, however many groups they come in', () => {
     const groups = [
-      { province_id: 1, energy_class_before: 'E', rows: 3 },
-      { province_id: 1, energy_class_before: 'G', rows: 4 },
+      { province_id: 1, energy_class_before: 'E', rows: 8 },
+      { province_id: 1, energy_class_before: 'G', rows: 5 },
+      { province_id: 1, energy_class_before: 'G', rows: 6 },
       { province_id: 1, energy_class_before: null, rows: 9 },
-      { province_id: 2, energy_class_before: 'A', rows: 2 },
       { province_id: 3, energy_class_before: null, rows: 20 },
     ];
-    expect(figuresOf(groups, 'province_id', topics.letter)).toEqual({ 1: { value: 16, letter: 'G' } });
+    expect(figuresOf(groups, 'province_id', topics.letter)).toEqual({ 1: { value: 28, letter: 'G' } });
   });
 });
 

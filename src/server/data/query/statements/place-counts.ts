@@ -27,7 +27,8 @@ export function isCountedOnly({ access }: Rights, source: ModelSource): boolean 
 
 /**
  * Computes `aggregate` for callers who may read no row: the number of rows at the beginning of the day in each place
- * of a level with at least five owners. It supports no points, no measures of values, and only filters on places.
+ * of a level with at least five owners, and the sums over them that the right allows. It supports no points, no other
+ * measures of values, and only filters on places.
  *
  * A place is reported only if the wider place around it is, and the omitted part of a wider place has no owner, or at
  * least five; otherwise its smallest other part is omitted as well. So no difference of reported numbers, across all
@@ -41,7 +42,7 @@ export async function readPlaceCounts(
   const [grant] = grantsFor(reading.rights.access, source.id, 'count');
   const query = readQuestion(
     source,
-    grant?.levels ?? [],
+    { levels: grant?.levels ?? [], summed: grant?.fields ?? new Set() },
     given,
     await listArgumentsOf(reading, source, given),
   );
@@ -61,13 +62,21 @@ export async function readPlaceCounts(
   const grouped = columns.map((name) => columnSql(source, name, alias));
   const from = `${relationSql(source)} ${alias} join ${relationSql(table)} ${base} on ${base}.id = ${alias}.id`;
   const person = columnSql(table, owner, base);
+  const figures = [
+    { name: 'n', sql: 'count(*)', type: 'int8' },
+    ...query.sums.map((column, index) => ({
+      name: `s${index}`,
+      sql: `sum(${columnSql(source, column, alias)})`,
+      type: 'numeric',
+    })),
+  ];
   const tables = [
-    `counted as (select ${[...selected, `${person} as owner`, 'count(*) as n'].join(', ')} from ${from} where ${where.join(' and ')} group by ${[...grouped, person].join(', ')})`,
-    `level0 as (select n, owners >= ${fewest} as kept from (select coalesce(sum(n), 0)::int8 as n, count(distinct owner) as owners from counted) whole)`,
+    `counted as (select ${[...selected, `${person} as owner`, ...figures.map(({ name, sql }) => `${sql} as ${name}`)].join(', ')} from ${from} where ${where.join(' and ')} group by ${[...grouped, person].join(', ')})`,
+    `level0 as (select *, owners >= ${fewest} as kept from (select ${totalsSql(figures)}, count(distinct owner) as owners from counted) whole)`,
     ...query.levels.flatMap((_, depth) =>
       levelSql(
         query.levels.slice(0, depth + 1).map((level) => level.map(named)),
-        depth + 1,
+        figures,
       ),
     ),
   ];
@@ -75,13 +84,13 @@ export async function readPlaceCounts(
   const chosen = query.filters.map((filter) => filterSql(statement, source, 'p', filter));
   const shown = [
     ...query.groupBy.map((name) => `${shownSql(source, name)} as ${quote(name)}`),
-    ...query.measures.map((key) => `n as ${quote(key)}`),
+    ...query.measures.map(({ key, figure }) => `${figure} as ${quote(key)}`),
   ];
   const order = [
     ...query.sorts.map(
       ({ column, order }) => `${quote(column)}${order === 'desc' ? ' desc nulls last' : ''}`,
     ),
-    ...[...query.groupBy, ...query.measures].map(quote),
+    ...[...query.groupBy, ...query.measures.map(({ key }) => key)].map(quote),
   ];
   const inner = `select ${shown.join(', ')} from level${query.levels.length} p where ${['kept', ...chosen].join(' and ')}`;
   const sql = `with ${tables.join(', ')} select coalesce(json_agg(row_to_json(r)), '[]'::json)::text as rows from (select * from (${inner}) g order by ${order.join(', ')} limit ${statement.bind(query.limit, 'int8')}) r`;
@@ -106,20 +115,32 @@ function same(names: readonly string[], one: string, other: string): string {
   );
 }
 
-/** The places of one level with their numbers and whether they are reported. `levels` ends with this level. */
-function levelSql(levels: readonly (readonly string[])[], depth: number): string[] {
+/** A figure of a place, as a column of the statement. */
+interface Figure {
+  name: string;
+  sql: string;
+  type: string;
+}
+
+function totalsSql(figures: readonly Figure[]): string {
+  return figures.map(({ name, type }) => `coalesce(sum(${name}), 0)::${type} as ${name}`).join(', ');
+}
+
+/** The places of one level with their figures and whether they are reported. `levels` ends with this level. */
+function levelSql(levels: readonly (readonly string[])[], figures: readonly Figure[]): string[] {
+  const depth = levels.length;
   const keys = levels.flatMap((level) => level[0] ?? []);
   const labels = levels.flatMap((level) => level.slice(1));
   const wider = keys.slice(0, -1);
   const labelled = labels.map((name) => `max(${name}) as ${name}`);
-  const places = `select ${[...keys, ...labelled, 'sum(n)::int8 as n', 'count(distinct owner) as owners'].join(', ')} from counted group by ${keys.join(', ')}`;
+  const places = `select ${[...keys, ...labelled, totalsSql(figures), 'count(distinct owner) as owners'].join(', ')} from counted group by ${keys.join(', ')}`;
   const grouped = wider.map((name) => `c.${name}`);
   const left = `select ${[...grouped, 'count(distinct c.owner) as owners'].join(', ')} from counted c join large${depth} l on ${same(keys, 'c', 'l')} where not l.large`;
   const turn = `row_number() over (partition by ${[...wider, 'large'].join(', ')} order by ${['owners', 'n', ...keys].join(', ')})`;
   return [
     `large${depth} as (select p.*, p.owners >= ${fewest} and w.kept as large from (${places}) p join level${depth - 1} w on ${same(wider, 'w', 'p')})`,
     `left${depth} as (${left}${grouped.length > 0 ? ` group by ${grouped.join(', ')}` : ''})`,
-    `level${depth} as (select ${[...keys, ...labels, 'n'].map((name) => `m.${name}`).join(', ')}, ` +
+    `level${depth} as (select ${[...keys, ...labels, ...figures.map(({ name }) => name)].map((name) => `m.${name}`).join(', ')}, ` +
       `large and not (turn = 1 and coalesce(r.owners, 0) between 1 and ${fewest - 1}) as kept ` +
       `from (select *, ${turn} as turn from large${depth}) m left join left${depth} r on ${same(wider, 'r', 'm')})`,
   ];
@@ -129,16 +150,23 @@ interface Question {
   /** Down to the narrowest requested level. */
   levels: readonly (readonly string[])[];
   groupBy: string[];
-  /** Response names of the count. */
-  measures: string[];
+  /** The columns that are summed. */
+  sums: readonly string[];
+  /** Response names, each with its figure: `n` is the number of rows, `s0` the sum of the first column. */
+  measures: readonly { key: string; figure: string }[];
   filters: ListArguments['filters'];
   sorts: readonly Sort[];
   limit: number;
 }
 
+interface Countable {
+  levels: readonly (readonly string[])[];
+  summed: ReadonlySet<string>;
+}
+
 function readQuestion(
   source: ModelSource,
-  levels: readonly (readonly string[])[],
+  { levels, summed }: Countable,
   given: Readonly<Record<string, unknown>>,
   list: ListArguments,
 ): Question {
@@ -154,8 +182,13 @@ function readQuestion(
   const isChoice = ({ column, condition }: { column: string; condition: string }) =>
     columns.includes(column) && (condition === 'equals' || condition === 'whereIn');
   if (!filters.every(isChoice)) throw refusal();
-  const measures = listOf(given.measures).map((item) => readCount(item));
-  const keys = [...groupBy, ...measures];
+  const wanted = listOf(given.measures).map((item) => readMeasure(item, summed));
+  const sums = [...new Set(wanted.flatMap(({ column }) => column ?? []))];
+  const measures = wanted.map(({ key, column }) => ({
+    key,
+    figure: column === undefined ? 'n' : `s${sums.indexOf(column)}`,
+  }));
+  const keys = [...groupBy, ...measures.map(({ key }) => key)];
   const double = keys.find((key, index) => keys.indexOf(key) !== index);
   if (measures.length === 0) throw new QueryError('BAD_USER_INPUT', messages.notPositive('measures'));
   if (double !== undefined) throw new QueryError('BAD_USER_INPUT', messages.doubleKey(double));
@@ -164,20 +197,24 @@ function readQuestion(
   const limit = typeof given.limit === 'number' ? given.limit : maxGroups;
   if (limit < 1) throw new QueryError('BAD_USER_INPUT', messages.notPositive('limit'));
   if (limit > maxGroups) throw new QueryError('BAD_USER_INPUT', messages.overCap(maxGroups));
-  return { levels: groupedLevels, groupBy, measures, filters, sorts, limit };
+  return { levels: groupedLevels, groupBy, sums, measures, filters, sorts, limit };
 }
 
 function refusal(): QueryError {
   return new QueryError('FORBIDDEN', messages.countsOnly);
 }
 
-/** The key of a measure, which can be the number of rows alone. */
-function readCount(item: unknown): string {
+/** A measure: the number of rows, or the sum of a column that the right names. */
+function readMeasure(item: unknown, summed: ReadonlySet<string>): { key: string; column?: string } {
   const given: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {};
-  if (given.function !== 'count' || present(given.column)) throw refusal();
-  const key = typeof given.as === 'string' ? given.as : 'count';
+  const { column } = given;
+  const isCount = given.function === 'count' && !present(column);
+  const isSum = given.function === 'sum' && typeof column === 'string' && summed.has(column);
+  if (!isCount && !isSum) throw refusal();
+  const usual = isSum ? `sum_${String(column)}` : 'count';
+  const key = typeof given.as === 'string' ? given.as : usual;
   if (!/^[A-Za-z_]\w{0,62}$/.test(key)) throw new QueryError('BAD_USER_INPUT', messages.longAlias(key));
-  return key;
+  return isSum ? { key, column } : { key };
 }
 
 function shownSql(source: ModelSource, name: string): string {
