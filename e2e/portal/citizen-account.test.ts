@@ -102,3 +102,51 @@ test('a visitor is asked to sign in, and an unknown page of the account is none'
   expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
+
+test('a citizen comments on a crew, which everybody sees once staff have published it', async () => {
+  const visitor = await stage.visit({ viewport: phone });
+  await visitor.page.goto('/calculator/brigad');
+  await visitor.page.locator('a[href^="/calculator/brigad/"]').first().tap();
+  await visitor.page.getByRole('link', { name: 'Нэвтрээд сэтгэгдэл бичих' }).waitFor();
+  const address = new URL(visitor.page.url()).pathname;
+
+  const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
+  await page.goto(address);
+  const text = `Хана, дээврийг хугацаанд нь цэвэрхэн дулаалсан ${Date.now()}`;
+  const comments = page.getByRole('region', { name: 'Сэтгэгдэл' });
+  await comments.getByRole('button', { name: 'Сэтгэгдэл илгээх' }).tap();
+  await comments.locator('textarea[aria-invalid=true]').waitFor();
+  await comments.getByLabel('Таны сэтгэгдэл').fill(text);
+  await expectAccessible(page);
+  await comments.getByRole('button', { name: 'Сэтгэгдэл илгээх' }).tap();
+  await comments.getByText(/^Баярлалаа, сэтгэгдлийг тань хүлээн авлаа/).waitFor();
+  expect(await comments.getByLabel('Таны сэтгэгдэл').inputValue()).toBe('');
+  await comments.getByRole('link', { name: 'Миний сэтгэгдэл' }).tap();
+  await page.getByText(text).waitFor();
+
+  // Nobody else sees it before staff have read it.
+  await visitor.page.reload();
+  await visitor.page.getByRole('heading', { name: 'Сэтгэгдэл' }).waitFor();
+  expect(await visitor.page.getByText(text).count()).toBe(0);
+  const office = await stage.caller('agent');
+  const { comment } = await ask<{ comment: { id: string; revision: number }[] }>(
+    office,
+    'query ($filters: [filter]) { comment(filters: $filters) { id revision } }',
+    { filters: [{ column: 'comment', condition: 'equals', value: text }] },
+  );
+  expect(comment).toHaveLength(1);
+  await ask(
+    office,
+    'mutation ($id: ID!, $revision: Int, $input: CommentInput!) { updateComment(id: $id, revision: $revision, input: $input) { id } }',
+    { ...comment[0], input: { is_publish: true } },
+  );
+  await visitor.page.reload();
+  await visitor.page.getByText(text).waitFor();
+
+  // An order from the crew begins with it.
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Энэ бригадад захиалга өгөх' }).tap();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).searchParams.get('barigad_id')).toBe(address.split('/').at(-1));
+  expect(complaints.filter((each) => !each.includes('422'))).toEqual([]);
+});

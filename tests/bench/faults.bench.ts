@@ -6,7 +6,7 @@ import { createDataDirectory, addPerson, startProduct } from './product';
 import { sayGoal } from './report';
 
 /** Of each phase. */
-const seconds = Number(process.env.BENCH_SECONDS ?? 600);
+const seconds = Number(process.env.BENCH_SECONDS ?? 120);
 const goal = 3;
 
 /**

@@ -1,6 +1,6 @@
 import type { Filter } from '../../src/definitions/filter';
 import { boundFilters, filterBound } from '../range-filter';
-import { dayStart, localTime } from '../../src/engine/time/ulaanbaatar';
+import { dayStart, localDay } from '../../src/engine/time/ulaanbaatar';
 
 /** Two days, `YYYY-MM-DD`, both included; null where the period is open. */
 export interface Period {
@@ -33,5 +33,5 @@ export function periodOf(filters: readonly Filter[], hasTime: boolean): Period {
 }
 
 function dayOf(moment: string | null): string | null {
-  return moment === null ? null : (localTime(moment)?.slice(0, 10) ?? null);
+  return moment === null || Number.isNaN(Date.parse(moment)) ? null : localDay(moment);
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '../../src/definitions/filter';
 import type { Reference } from '../../src/engine/model/compiled-source';
-import { localTime } from '../../src/engine/time/ulaanbaatar';
+import { localDay } from '../../src/engine/time/ulaanbaatar';
 import type { Narrowing, WidgetServices } from '../contract';
 import { shortName } from '../user_info/person';
 
@@ -112,7 +112,7 @@ function nameOf(record: ReadonlyMap<string, unknown>, reference: Reference): str
   const identifiers = (reference.identifiers ?? []).map(({ column, type }) => {
     const text = textOf(record.get(column));
     if (column === 'id') return text && `№ ${text}`;
-    return text !== undefined && type === 'timestamp' ? localTime(text)?.slice(0, 10) : text;
+    return text !== undefined && type === 'timestamp' ? localDay(text) : text;
   });
   const parts = [...identifiers, plainName(record, reference)].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' · ');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localTime } from '../../../engine/time/ulaanbaatar';
+import { localDay, localTime } from '../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../i18n/i18n';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { RetryNotice } from '../../ui/retry-notice';
@@ -120,5 +120,5 @@ function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key:
 
 /** The key ends with the day: a second before that moment it is still that day. */
 function lastDayOf({ expires }: ApiKey): string {
-  return localTime(new Date(Date.parse(expires) - 1000).toISOString())?.slice(0, 10) ?? '';
+  return localDay(new Date(Date.parse(expires) - 1000));
 }

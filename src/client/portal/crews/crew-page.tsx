@@ -12,6 +12,7 @@ import { Facts } from '../content/facts';
 import { LoadedList, LoadedRow, RowPage } from '../content/loaded';
 import { publishedRows, publishedWhere, useRow, useRows } from '../read-rows';
 import { Picture } from '../picture';
+import { CommentForm } from './comment-form';
 import { placeText, RatingText } from './crew-card';
 import type { Crew } from './crews';
 
@@ -60,6 +61,11 @@ function CrewOf({ id }: { id: string }) {
             <Picture file={crew.photo} width={480} isFirst />
             <CrewFacts crew={crew} />
           </div>
+          <p>
+            <Link className="button button-primary" to={`/form/order_request/new?barigad_id=${id}`}>
+              {t('order')}
+            </Link>
+          </p>
           <Works crew={id} />
           <Ratings crew={id} />
           <Comments crew={id} />
@@ -175,6 +181,7 @@ function Comments({ crew }: { crew: string }) {
           </ul>
         )}
       </LoadedList>
+      <CommentForm crew={crew} />
     </section>
   );
 }

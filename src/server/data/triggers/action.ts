@@ -7,6 +7,7 @@ import type { Trigger } from '../../../definitions/form';
 import type { Caller } from '../../../engine/access/caller';
 import type { Model, TableModel } from '../../../engine/model/model';
 import type { DefinitionName } from '../../../engine/model/uses';
+import type { Row } from '../../../engine/row';
 import type { Database } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { WriteContext } from '../write/write-context';
@@ -14,7 +15,6 @@ import type { OutboundClient } from '../../platform/outbound/outbound-client';
 
 /** When an action runs: at a write, when a button of the form is clicked, or when a schedule of the table is due. */
 export type Moment = Trigger['when'] | 'press' | 'schedule';
-export type Row = Readonly<Record<string, unknown>>;
 
 /** The names that options of a trigger or a button may use. */
 export interface ActionScope {

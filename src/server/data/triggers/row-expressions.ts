@@ -8,7 +8,8 @@ import { expressionMistakes, type WantedResult } from '../../../engine/expressio
 import { rowScope } from '../../../engine/model/constants/constant-column';
 import type { TableModel } from '../../../engine/model/model';
 import { policyNames } from '../../../engine/access/policy-names';
-import type { ActionScope, Row, TriggeringWrite } from './action';
+import type { Row } from '../../../engine/row';
+import type { ActionScope, TriggeringWrite } from './action';
 import { joinReasons } from '../../../definitions/messages/message';
 
 type Parsed = WeakMap<TableModel, Map<string, Expression>>;

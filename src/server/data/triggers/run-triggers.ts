@@ -2,15 +2,8 @@ import type { ButtonStep, Form, Trigger } from '../../../definitions/form';
 import type { TableTrigger } from '../../../definitions/values/schedule';
 import { isTrue } from '../../../engine/expressions/expression';
 import type { TableModel } from '../../../engine/model/model';
-import type {
-  AfterAction,
-  BeforeAction,
-  SideEffect,
-  Moment,
-  Row,
-  TriggeringWrite,
-  WithinAction,
-} from './action';
+import type { Row } from '../../../engine/row';
+import type { AfterAction, BeforeAction, SideEffect, Moment, TriggeringWrite, WithinAction } from './action';
 import { actionNamed } from './registry';
 import type { Snapshot } from '../../platform/snapshot';
 import { defaultAttempts, jobChannel } from '../../platform/jobs/enqueue';

@@ -278,7 +278,7 @@ describe('mail', () => {
 });
 
 describe('SMS', () => {
-  it('goes out by one call of the gateway, which may are in the own network', async () => {
+  it('goes out by one call of the gateway, which may be in its own network', async () => {
     await addTemplate('sms');
     await order();
     await jobsSettled(app.database);

@@ -43,7 +43,7 @@ describe('the key of a device', () => {
     expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('does not are in the database in the open', async () => {
+  it('is not readable in the database', async () => {
     const { key } = await keyOf(agent, randomUUID());
     const { rows } = await app.database.query<{ wrapped: Uint8Array }>(
       'select wrapped from dulaan.offline_key',

@@ -1,7 +1,18 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  open as openFile,
+  readdir,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolderDisk } from '../../../../src/server/platform/files/file-disk';
 import { openFileDisk } from '../../../../src/server/platform/files/open-file-disk';
 import {
@@ -43,6 +54,27 @@ describe('the folder of uploads', () => {
     await chmod(folder, 0o755);
     await open();
     expect(await modeOf(folder)).toBe('700');
+  });
+
+  test('has a file and each new folder on the disk before its write is confirmed', async () => {
+    const synced: number[] = [];
+    const handle = await openFile(dataDirectory, 'r');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the class of handles is not exported
+    const prototype = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push((await this.stat()).ino);
+    });
+    try {
+      await createFolderDisk(folder, []).write(key, content);
+    } finally {
+      spy.mockRestore();
+    }
+    const paths = [join(folder, 'ab', key), join(folder, 'ab'), folder, dataDirectory];
+    const numbers = await Promise.all(paths.map(async (path) => (await stat(path)).ino));
+    expect(new Set(synced)).toEqual(new Set(numbers));
+    // The name of the file is there last of all.
+    expect(synced.at(-1)).toBe(numbers[1]);
   });
 
   test('holds nothing of a write that failed', async () => {

@@ -13,7 +13,8 @@ import {
   type BuiltInTemplate,
 } from '../../../platform/messaging/templates/built-in-templates';
 import { sendNotice } from '../../../platform/messaging/send-notice';
-import { afterMoments, defineAfterAction, type ActionScope, type Row } from '../action';
+import type { Row } from '../../../../engine/row';
+import { afterMoments, defineAfterAction, type ActionScope } from '../action';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
 import { triggerMessage } from '../trigger-messages';
 

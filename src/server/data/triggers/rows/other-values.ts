@@ -5,7 +5,8 @@ import { expressionMistakes } from '../../../../engine/expressions/expression-mi
 import { toColumn } from '../../../../engine/expressions/expression-values';
 import { constantColumns, rowScope } from '../../../../engine/model/constants/constant-column';
 import { isTable, type Model, type TableModel } from '../../../../engine/model/model';
-import type { ActionScope, Row, TriggeringWrite } from '../action';
+import type { Row } from '../../../../engine/row';
+import type { ActionScope, TriggeringWrite } from '../action';
 import { checkExpressions, evaluateAll, rowExpression } from '../row-expressions';
 import { triggerMessage } from '../trigger-messages';
 

@@ -4,7 +4,7 @@ import { columnSql, livingRows, relationSql } from '../../../platform/sql-compil
 import { conditionSql } from '../../../platform/sql-compiler/condition-sql';
 import type { Queryable } from '../../../platform/database/database';
 import { Statement } from '../../../platform/database/sql-statement';
-import type { Row } from '../action';
+import type { Row } from '../../../../engine/row';
 import type { ScheduledTrigger } from './scheduled-triggers';
 
 /** Schedules run without a person: `user.id` is empty in their conditions. */

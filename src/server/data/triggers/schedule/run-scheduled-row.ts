@@ -8,7 +8,7 @@ import { changeRow, createRow } from '../../write/pipeline';
 import { isRefusal } from '../../write/savepoint';
 import { lockRows } from '../../write/stored-row';
 import type { WriteContext } from '../../write/write-context';
-import type { Row } from '../action';
+import type { Row } from '../../../../engine/row';
 import { actionNamed } from '../registry';
 import { rowExpression } from '../row-expressions';
 import { rowWriter } from '../rows/row-writer';

@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../../../definitions/source';
+import { timeZone } from '../../../../engine/time/ulaanbaatar';
 import { quote } from '../../../platform/database/sql-statement';
 import type { ExistingColumn } from './existing-table';
 
@@ -16,9 +17,6 @@ export interface Conversion {
   /** The SQL of the converted value. */
   value: (column: string) => string;
 }
-
-/** Times without a zone are those of the clocks of Mongolia. */
-const zone = 'Asia/Ulaanbaatar';
 
 const cast = (type: string) => (column: string) => `${column}::${type}`;
 /** Shortest decimals that mean the same number: a cast would round to 15 digits. */
@@ -51,7 +49,7 @@ const conversions: readonly [RegExp, Omit<Conversion, 'value'>, (column: string)
   [
     /^timestamp(\(\d\))? without time zone$/,
     { ...changed('timestamp', 'timestamp with time zone', true), isComparable: false },
-    (column) => `${column} at time zone '${zone}'`,
+    (column) => `${column} at time zone '${timeZone}'`,
   ],
   [/^jsonb$/, kept('json', 'jsonb'), cast('jsonb')],
 ];
@@ -92,5 +90,5 @@ export function convertColumn(column: ExistingColumn, name: string, to: string, 
 function defaultAfter({ type, default: fallback }: ExistingColumn, to: string): string | null {
   if (!/^timestamp(\(\d\))? without/.test(type)) return `(${fallback ?? 'null'})::${to}`;
   const isNow = /^(now\(\)|current_timestamp|localtimestamp)(\(\d\))?$/i.test(fallback ?? '');
-  return isNow ? 'now()' : `(${fallback ?? 'null'}) at time zone '${zone}'`;
+  return isNow ? 'now()' : `(${fallback ?? 'null'}) at time zone '${timeZone}'`;
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { query } from '../../api/graphql';
+import { submissionOf, type Submission } from '../../runtime/form/save/submission-key';
+import { rememberReturnPath } from '../../session/return-path';
+import { useSession } from '../../session/session';
+import { EntryFailure } from '../../ui/entry-form/entry-failure';
+import { EntryArea } from '../../ui/entry-form/entry-field';
+import { useEntry } from '../../ui/entry-form/use-entry';
+
+const document = 'mutation ($input: CommentInput!) { createComment(input: $input) { id } }';
+const citizen = 'citizen';
+
+/**
+ * Takes a citizen's comment on a crew, which staff read before anybody else sees it. A visitor is led to sign in and back
+ * here; other people are members of a crew, a bank or the office, and write none.
+ */
+export function CommentForm({ crew }: { crew: string }) {
+  const { t } = useTranslation('crews');
+  const { pathname } = useLocation();
+  const user = useSession((session) => session.user);
+  if (user === null)
+    return (
+      <p>
+        <Link className="button" to="/auth/login" onClick={() => rememberReturnPath(pathname)}>
+          {t('comment.signIn')}
+        </Link>
+      </p>
+    );
+  return user.role_name === citizen ? <Form crew={crew} /> : null;
+}
+
+function Form({ crew }: { crew: string }) {
+  const { t } = useTranslation('crews');
+  const { form, failure, faults, isBusy, submit } = useEntry();
+  const [last, setLast] = useState<Submission>();
+  const [isSent, setIsSent] = useState(false);
+  const send = submit(async (entered) => {
+    setIsSent(false);
+    const input = { brigad_id: Number(crew), comment: entered('comment').trim() || null };
+    const submission = submissionOf(input, last);
+    setLast(submission);
+    await query(document, { input }, { idempotencyKey: submission.key });
+    setLast(undefined);
+    setIsSent(true);
+    form.current?.reset();
+  });
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <EntryFailure failure={failure} />
+      <EntryArea
+        name="comment"
+        label={t('comment.label')}
+        hint={t('comment.hint')}
+        faults={faults.comment}
+        aria-required
+        rows={4}
+        maxLength={2000}
+      />
+      <button type="submit" className="button button-primary" disabled={isBusy}>
+        {t(isBusy ? 'comment.sending' : 'comment.send')}
+      </button>
+      <p role="status">
+        {isSent ? (
+          <>
+            {t('comment.sent')} <Link to="/menu/user/my-comment">{t('comment.own')}</Link>
+          </>
+        ) : null}
+      </p>
+    </form>
+  );
+}
