@@ -16,7 +16,7 @@ export interface PublicPage {
   links?: readonly ('header' | 'footer')[];
   /** Search engines leave it out: it shows somebody's own house. */
   isHidden?: boolean;
-  /** The browser alone draws it: it is about what the browser stores, or verifies. */
+  /** The browser alone draws it: its content is in the browser's storage, or is read beside `/query`. */
   isDrawnByBrowser?: boolean;
   /** The server renders its headings, and what it is about is drawn by the browser: its code loads at once. */
   startsAtOnce?: boolean;

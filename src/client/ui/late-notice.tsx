@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
+import './late-notice.css';
 
 /** Milliseconds after which the reader is told that a response takes long. */
 const lateAfter = 10_000;

@@ -13,8 +13,12 @@ afterEach(() => {
 
 it('a skeleton says after ten seconds that the response takes long, and offers another attempt', () => {
   render(<PageSkeleton />);
-  act(() => vi.advanceTimersByTime(9_900));
+  act(() => {
+    vi.advanceTimersByTime(9_900);
+  });
   expect(screen.queryByRole('alert')).toBeNull();
-  act(() => vi.advanceTimersByTime(200));
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
   expect(screen.getByRole('alert').querySelector('button')).not.toBeNull();
 });
