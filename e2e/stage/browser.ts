@@ -13,25 +13,29 @@ const flags = [
   '--disable-sync',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+/** The reader has chosen text of twice the usual size in the settings of the browser. */
+const largeText = '--blink-settings=defaultFontSize=32';
+
+export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium: run `npm test`, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, headless: true, args: flags, timeout: 120_000 });
+  return chromium.launch({ executablePath, headless: true, args: [...flags, ...extra], timeout: 120_000 });
 }
 
-let shared: Promise<Browser> | undefined;
+/** The browsers of this process, by the size of text. */
+const shared = new Map<'usual' | 'large', Promise<Browser>>();
 
-/** Returns the browser of this process, which Playwright closes when the process ends; another one where it has crashed. */
-export async function sharedBrowser(): Promise<Browser> {
-  if (shared === undefined) {
-    shared = launchBrowser();
-    // A run that is stopped leaves no browser behind, even where a page does not respond.
-    process.once('disconnect', () => process.exit(1));
-  }
-  const browser = await shared;
-  if (browser.isConnected()) return browser;
-  shared = launchBrowser();
-  return shared;
+/** Returns a browser of this process, which Playwright closes when the process ends; another one where it has crashed. */
+export async function sharedBrowser(text: 'usual' | 'large' = 'usual'): Promise<Browser> {
+  const launch = () => {
+    const launched = launchBrowser(text === 'large' ? [largeText] : []);
+    shared.set(text, launched);
+    return launched;
+  };
+  // A run that is stopped leaves no browser behind, even where a page does not respond.
+  if (shared.size === 0) process.once('disconnect', () => process.exit(1));
+  const browser = await (shared.get(text) ?? launch());
+  return browser.isConnected() ? browser : launch();
 }
 
 /** Shows every page of a context in this theme, as a person sees it who has chosen it before. */

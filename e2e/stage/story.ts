@@ -28,6 +28,8 @@ export interface Visit {
   /** A session of this visit alone, for stories that end it or change it; else stories share one of each account. */
   hasOwnSession?: boolean;
   theme?: 'light' | 'dark';
+  /** With text of twice the usual size, as the browser's settings have it. */
+  hasLargeText?: boolean;
   /** With the service worker, for stories without a connection; it fills a cache that no other story reads. */
   hasWorker?: boolean;
   /** Where another product than the stage's listens, or under another name. */
@@ -121,8 +123,10 @@ function stageOn(address: () => string | undefined): Stage {
       if (browser === undefined) throw new Error('The browser starts before the first test, not earlier.');
       return browser;
     },
-    visit: async ({ viewport, login, hasOwnSession = false, theme, hasWorker = false, url = stage.url }) => {
-      const context = await stage.browser.newContext({
+    visit: async (visit) => {
+      const { viewport, login, hasOwnSession = false, theme, hasLargeText, hasWorker = false } = visit;
+      const { url = stage.url } = visit;
+      const context = await (hasLargeText ? await sharedBrowser('large') : stage.browser).newContext({
         baseURL: url,
         viewport,
         locale: 'mn-MN',

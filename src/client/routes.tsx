@@ -195,7 +195,7 @@ export const routes = createRoutesFromElements(
       <Route path="form" element={<FormsPage />} />
       <Route path="search" element={<SearchPage />} />
       <Route path="facebook/data-deletion" element={<DataDeletionPage />} />
-      <Route path="qr/certificate/:number" element={<CertificatePage />} />
+      <Route path="qr/certificate/:id" element={<CertificatePage />} />
       <Route path="privacy-policy" element={<LegalPage text="privacy-policy" />} />
       <Route path="terms_service" element={<LegalPage text="terms_service" />} />
       <Route path="*" element={<PageRoute />} />

@@ -33,7 +33,6 @@ export const ownPages: readonly string[] = [
   '/menu/user/my-quality-control',
   '/menu/user/my-savings-certificate',
   '/outbox',
-  '/qr/certificate/:number',
   '/select-role',
 ];
 

@@ -3,8 +3,10 @@ import type { Text } from './text';
 
 /** A page of the portal that anybody may open. */
 export interface PublicPage {
-  /** Its address; `:id` at its end is the key of a row. */
+  /** Its address; `:id` at its end is the key of a row, or what `key` allows. */
   path: string;
+  /** The keys that its address may have, where they are not those of rows. */
+  key?: RegExp;
   title: Text;
   /** Text below the title in search results and shared links. */
   description?: Text;
@@ -14,7 +16,7 @@ export interface PublicPage {
   links?: readonly ('header' | 'footer')[];
   /** Search engines leave it out: it shows somebody's own house. */
   isHidden?: boolean;
-  /** The browser alone draws it: it is about what the browser stores. */
+  /** The browser alone draws it: its content is in the browser's storage, or is read beside `/query`. */
   isDrawnByBrowser?: boolean;
   /** The server renders its headings, and what it is about is drawn by the browser: its code loads at once. */
   startsAtOnce?: boolean;
@@ -366,6 +368,13 @@ export const publicPages = [
     links: ['footer'],
   },
   {
+    path: '/qr/certificate/:id',
+    key: /^[^/]{1,200}$/,
+    title: { mn_MN: 'Гэрчилгээ шалгах', en_US: 'Check a certificate', ko_KR: '증명서 확인' },
+    isHidden: true,
+    isDrawnByBrowser: true,
+  },
+  {
     path: '/privacy-policy',
     title: { mn_MN: 'Нууцлалын бодлого', en_US: 'Privacy policy', ko_KR: '개인정보 처리방침' },
     links: ['footer'],
@@ -388,7 +397,7 @@ export function findPublicPage(address: string): { page: PublicPage; row: string
   if (own) return own.path.endsWith(rowPart) ? undefined : { page: own, row: undefined };
   const [, parent = '', row = ''] = /^(.+)\/([^/]+)$/.exec(address) ?? [];
   const page = pages.find(({ path }) => path === parent + rowPart);
-  return page && rowKey.test(row) ? { page, row } : undefined;
+  return page && (page.key ?? rowKey).test(row) ? { page, row } : undefined;
 }
 
 /** The first parts of the addresses of public pages. */

@@ -20,11 +20,13 @@ export async function readSeenRows(vault: Vault, most: number): Promise<readonly
   return kept
     .filter(({ id, value }) => id.startsWith(prefix) && value !== null)
     .toReversed()
-    .slice(0, most)
-    .map(({ id }) => {
+    .flatMap(({ id }) => {
       const [form = '', row = ''] = id.slice(prefix.length).split(' ');
-      return { form, row, title: titles.get(form) ?? form };
-    });
+      const title = titles.get(form);
+      // Pages of a process are stored the same way and have no form to open.
+      return title === undefined ? [] : [{ form, row, title }];
+    })
+    .slice(0, most);
 }
 
 function isTitled(value: unknown): value is { id: string; title: Text } {

@@ -35,12 +35,13 @@ export function MapFrame(props: MapFrameProps) {
     },
     [height],
   );
-  const empty = <div className="map-place" ref={sized} />;
+  // The keys give each of the two an element of its own: the height of the placeholder would stay on the map's.
+  const empty = <div key="place" className="map-place" ref={sized} />;
   return (
     <div ref={place} className="map-frame">
       <WithoutMap instead={<p className="map-missing">{translate('widgets.map.missing')}</p>}>
         {isNear ? (
-          <div aria-busy={!isDrawn}>
+          <div key="map" aria-busy={!isDrawn}>
             <Suspense fallback={empty}>
               <MapCanvas {...props} onDrawn={() => setIsDrawn(true)} />
             </Suspense>

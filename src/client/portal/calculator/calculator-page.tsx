@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { LateNotice } from '../../ui/late-notice';
 import { RetryNotice } from '../../ui/retry-notice';
 import './calculator.css';
 import './questions/fields.css';
@@ -71,11 +72,14 @@ function useStepFocus(step: string) {
 function QuestionSkeleton() {
   const { t } = useTranslation('shell');
   return (
-    <output className="question-skeleton" aria-label={t('loading')}>
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
-    </output>
+    <>
+      <output className="question-skeleton" aria-label={t('loading')}>
+        <span className="skeleton" />
+        <span className="skeleton" />
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </output>
+      <LateNotice />
+    </>
   );
 }

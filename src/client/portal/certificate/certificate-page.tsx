@@ -54,7 +54,7 @@ const icons: Readonly<Record<string, string>> = { genuine: 'success', expired: '
 /** `/qr/certificate/{number}`: whether a certificate is genuine, for whoever scans its code. */
 export default function CertificatePage() {
   const { t } = useTranslation('certificate');
-  const { number = '' } = useParams();
+  const { id: number = '' } = useParams();
   usePageTitle(t('title'));
   const { data, error, refetch } = useQuery({
     queryKey: ['credential', number],
@@ -119,7 +119,7 @@ function Details({ verdict }: { verdict: Verdict }) {
       </dl>
       <p className="quiet">{t('compare')}</p>
       <div className="certificate-file">
-        <QrCode text={window.location.href} label={t('qrLabel')} />
+        <QrCode text={shortAddress(number)} label={t('qrLabel')} />
         <a
           className="button button-plain"
           href={`/credentials/${encodeURIComponent(number)}/credential.json`}
@@ -133,6 +133,11 @@ function Details({ verdict }: { verdict: Verdict }) {
       </div>
     </>
   );
+}
+
+/** The address that every copy of the code has, whatever the language of this page. */
+function shortAddress(number: string): string {
+  return `${window.location.origin}/qr/certificate/${encodeURIComponent(number)}`;
 }
 
 function claimText(name: string, value: string | number | undefined, t: (key: string) => string): ReactNode {

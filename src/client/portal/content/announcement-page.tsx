@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localDay } from '../../../engine/time/ulaanbaatar';
+import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
@@ -25,6 +26,7 @@ export default function AnnouncementPage() {
 
 function AnnouncementOf({ id }: { id: string }) {
   const { t } = useTranslation('content');
+  const language = useLanguage();
   const result = useRow<Announcement>('v_aosdsh', columns, id, publishedRows);
   usePageTitle(result.data?.title);
   return (
@@ -45,7 +47,7 @@ function AnnouncementOf({ id }: { id: string }) {
           {description === null ? null : <RichText html={description} />}
           <p className="content-links">
             {(links ?? []).map((link) => {
-              const target = announcementLinkOf(link.links);
+              const target = announcementLinkOf(link.links, language);
               if (target === null) return null;
               return target.isOutside ? (
                 <OutsideLink key={link.id} address={link.links} />

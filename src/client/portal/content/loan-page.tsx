@@ -121,7 +121,7 @@ function Comparison() {
       <LoadedList result={result} empty={t('loan.none')}>
         {(loans) => (
           <section
-            className="content-table"
+            className="content-table is-stacked"
             aria-label={t('loan.table')}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on a phone, where nothing inside takes the focus
             tabIndex={0}
@@ -182,19 +182,25 @@ function LoanRow({ loan, amount_MNT }: { loan: BankLoan; amount_MNT: number | un
             : ` · ${t('loan.grant', { percent: figure(loan.grant) })}`}
         </span>
       </th>
-      <td className="is-number">
+      <td data-label={t('loan.payment')} className="is-number">
         {payment_MNT === undefined
           ? amount_MNT === undefined
             ? '–'
             : t('loan.over')
           : moneyText(Math.round(payment_MNT))}
       </td>
-      <td className="is-number">
+      <td data-label={t('loan.total')} className="is-number">
         {payment_MNT === undefined ? '–' : moneyText(Math.round(payment_MNT * loan.months))}
       </td>
-      <td className="is-number">{figure(loan.rate, 2)}%</td>
-      <td className="is-number">{loan.months}</td>
-      <td className="is-number">{loan.maximum === null ? '–' : moneyText(loan.maximum)}</td>
+      <td data-label={t('loan.rate')} className="is-number">
+        {figure(loan.rate, 2)}%
+      </td>
+      <td data-label={t('loan.months')} className="is-number">
+        {loan.months}
+      </td>
+      <td data-label={t('loan.maximum')} className="is-number">
+        {loan.maximum === null ? '–' : moneyText(loan.maximum)}
+      </td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
+import { LateNotice } from '../../ui/late-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
 import { Pager } from '../../ui/pager';
@@ -54,6 +55,7 @@ export default function CrewsPage() {
           ) : null}
         </div>
       ) : null}
+      {isPending || isPlaceholderData ? <LateNotice /> : null}
       <ul className="crews-list" aria-busy={isPending || isPlaceholderData}>
         {isPending ? <CrewSkeletons /> : null}
         {data?.crews.map((crew) => (

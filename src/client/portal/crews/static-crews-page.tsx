@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LateNotice } from '../../ui/late-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
 import { Pager } from '../../ui/pager';
@@ -22,7 +23,12 @@ export default function StaticCrewsPage() {
     <div className="crews crews-static">
       <h1 tabIndex={-1}>{t('staticTitle')}</h1>
       {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
-      {isPending ? <output className="skeleton crew-skeleton" aria-label={t('loading')} /> : null}
+      {isPending ? (
+        <>
+          <output className="skeleton crew-skeleton" aria-label={t('loading')} />
+          <LateNotice />
+        </>
+      ) : null}
       {data?.total === 0 ? <p>{t(isNarrowed ? 'none' : 'noneYet')}</p> : null}
       {data === undefined || data.total === 0 ? null : (
         <>

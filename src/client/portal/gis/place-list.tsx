@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LateNotice } from '../../ui/late-notice';
 import { Band } from '../calculator/band';
 import { figure } from '../calculator/figures';
 import type { TopicName } from './topics';
@@ -25,6 +26,7 @@ export function PlaceList({ name, parts, figures, chosen, addressOf }: PlaceList
         {Array.from({ length: 6 }, (_, index) => (
           <span key={index} className="skeleton" />
         ))}
+        <LateNotice />
       </div>
     );
   const rows = byFigure(parts, figures);

@@ -5,8 +5,6 @@ import './announcement-list.css';
 import { announcementLinkOf, excerptOf, useAnnouncements, type PublicAnnouncement } from './announcements';
 import { newsDay } from './news';
 import { Picture } from '../picture';
-import { say, type Language } from '../../../definitions/language';
-import { publicPages } from '../../../definitions/public-pages';
 import { useLanguage } from '../../i18n/i18n';
 
 /** Announcements with their links; renders nothing without announcements. */
@@ -42,7 +40,7 @@ export function AnnouncementCard({
   const language = useLanguage();
   const day = newsDay({ published_on: null, created_at: announcement.created_at });
   const links = (announcement.links ?? []).flatMap(({ id, links }) => {
-    const link = announcementLinkOf(links);
+    const link = announcementLinkOf(links, language);
     return link === null ? [] : [{ id, ...link }];
   });
   return (
@@ -65,16 +63,11 @@ export function AnnouncementCard({
             </a>
           ) : (
             <Link key={id} to={href}>
-              <span>{pageName(href, language) ?? place}</span>
+              <span>{place}</span>
             </Link>
           ),
         )}
       </div>
     </article>
   );
-}
-
-function pageName(path: string, language: Language): string | undefined {
-  const page = publicPages.find((page) => page.path === path);
-  return page && say(page.title, language);
 }

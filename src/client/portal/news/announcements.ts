@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { say, type Language } from '../../../definitions/language';
+import { publicPages } from '../../../definitions/public-pages';
 import { publishedRows, useRows, type RowsQuery } from '../read-rows';
 
 export interface PublicAnnouncement {
@@ -51,16 +53,18 @@ function decodeEntities(text: string): string {
 
 export interface AnnouncementLink {
   href: string;
-  /** Short form of the site and the page that it leads to. */
+  /** Title of the page of this site that it leads to; short form of the site and the page elsewhere. */
   place: string;
   /** The link leads to another site. */
   isOutside: boolean;
 }
 
 /** Parses a link of an announcement, to another site or a path of this one; null for an unsafe address. */
-export function announcementLinkOf(address: string | null): AnnouncementLink | null {
-  if (address !== null && /^\/(?![/\\])/.test(address))
-    return { href: address, place: address, isOutside: false };
+export function announcementLinkOf(address: string | null, language: Language): AnnouncementLink | null {
+  if (address !== null && /^\/(?![/\\])/.test(address)) {
+    const page = publicPages.find(({ path }) => path === address);
+    return { href: address, place: page ? say(page.title, language) : address, isOutside: false };
+  }
   const link = linkOf(address);
   return link && { href: link.href, place: link.place, isOutside: true };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
+import { LateNotice } from '../../ui/late-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
 import { useNewsPage, useNewsTypes, newsPageSize } from './news';
@@ -41,6 +42,7 @@ export default function NewsPage() {
           )}
         </div>
       ) : null}
+      {news.isPending || news.isPlaceholderData ? <LateNotice /> : null}
       <ul className="news-grid" aria-busy={news.isFetching}>
         {news.isPending ? <NewsCardSkeletons count={newsPageSize} /> : null}
         {news.data?.rows.map((item) => (

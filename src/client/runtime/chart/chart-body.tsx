@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
+import { LateNotice } from '../../ui/late-notice';
 import { isEmptyChart, type ChartData, type ServedChart } from './chart-data';
 import { ChartPoints } from './chart-points';
 import { ChartTable } from './chart-table';
@@ -44,7 +45,13 @@ export function ChartBody({ chart, title, error, data, isTable, picked, onPick, 
       </div>
     );
   }
-  if (chart === undefined || data === undefined) return <span className="skeleton chart-skeleton" />;
+  if (chart === undefined || data === undefined)
+    return (
+      <>
+        <span className="skeleton chart-skeleton" />
+        <LateNotice />
+      </>
+    );
   if (chart.picture === 'count') return <CountBox data={data} />;
   if (isEmptyChart(data)) {
     return (

@@ -16,9 +16,12 @@ export function CountBox({ data }: { data: ChartData }) {
   );
 }
 
-/** Digits that fit into a narrow box at full size. */
+/** Characters that fit into a narrow box at full size, and a little below it. */
 const fitting = 10;
+const long = 14;
 
 function Figure({ text }: { text: string }) {
-  return <dd className={text.length > fitting ? 'is-long' : ''}>{text}</dd>;
+  return (
+    <dd className={text.length <= fitting ? '' : text.length <= long ? 'is-long' : 'is-longest'}>{text}</dd>
+  );
 }

@@ -6,6 +6,7 @@ import { SignInNeeded } from '../../session/sign-in-needed';
 import { NoAccess, NotFound } from '../../ui/error-pages';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
+import { LateNotice } from '../../ui/late-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
 import type { ServedDefinition } from '../../api/served-definition';
@@ -93,10 +94,13 @@ function DashboardSkeleton() {
 
 function GridSkeleton() {
   return (
-    <div className="dashboard-grid" aria-busy="true">
-      {[6, 7, 11, 12, 13].map((span) => (
-        <span key={span} className={`skeleton dashboard-item span-${span}`} />
-      ))}
-    </div>
+    <>
+      <LateNotice />
+      <div className="dashboard-grid" aria-busy="true">
+        {[6, 7, 11, 12, 13].map((span) => (
+          <span key={span} className={`skeleton dashboard-item span-${span}`} />
+        ))}
+      </div>
+    </>
   );
 }

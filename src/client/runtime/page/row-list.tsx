@@ -5,6 +5,7 @@ import type { Filter } from '../../../definitions/filter';
 import { addressOfPage, type PageBlock } from '../../../definitions/page';
 import type { KeyedRow } from '../../../engine/row';
 import { Icon } from '../../ui/icon';
+import { LateNotice } from '../../ui/late-notice';
 import { Pager, positiveOf } from '../../ui/pager';
 import { RetryNotice } from '../../ui/retry-notice';
 import { columnViewsOf } from '../list/grid-columns';
@@ -88,11 +89,14 @@ export function RowList({ grid: id, link, fixed, filterColumns = [], as }: RowLi
         />
       )}
       {rows.data === undefined ? (
-        <ul className="page-cards" aria-busy="true">
-          {[1, 2, 3].map((place) => (
-            <li key={place} className="skeleton page-card-skeleton" />
-          ))}
-        </ul>
+        <>
+          <ul className="page-cards" aria-busy="true">
+            {[1, 2, 3].map((place) => (
+              <li key={place} className="skeleton page-card-skeleton" />
+            ))}
+          </ul>
+          <LateNotice />
+        </>
       ) : rows.data.rows.length === 0 && fixed.length > 0 && search === '' && chosen.length === 0 ? (
         <p className="quiet">{t('none')}</p>
       ) : rows.data.rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Density } from './settings-store';
 
-/** In pixels. */
+/** In pixels, with text of the usual size. */
 const controlHeights: Record<Density, number> = { compact: 34, normal: 40, comfortable: 46 };
 
 /** Builds antd's theme from the custom properties in `tokens.css`, so that every colour is defined once. */
@@ -12,6 +12,9 @@ export function antdTheme(
 ): ThemeConfig {
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
   const pixels = (name: string) => Number.parseFloat(token(name));
+  // Readers choose the size of text in their browser.
+  const scale = (Number.parseFloat(styles.fontSize) || 16) / 16;
+  const controlHeight = controlHeights[density] * scale;
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -40,9 +43,9 @@ export function antdTheme(
       // On dark backgrounds a shadow alone shows no edge.
       boxShadowSecondary: `0 0 0 1px ${token('line')}, ${token('shadow')}`,
       fontFamily: token('font'),
-      fontSize: 14,
-      controlHeight: controlHeights[density],
-      controlHeightLG: Math.max(44, controlHeights[density]),
+      fontSize: 14 * scale,
+      controlHeight,
+      controlHeightLG: Math.max(44, controlHeight),
       wireframe: false,
     },
     components: {

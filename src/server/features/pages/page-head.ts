@@ -51,7 +51,11 @@ function findHead(
   const { language, path } = readPublicAddress(address);
   const own = findPublicPage(path);
   if (own && language)
-    return { head: headOfPublic(own.page, path, language), row: own.row, shown: own.page.rows };
+    return {
+      head: headOfPublic(own.page, path, language),
+      row: own.page.rows && own.row,
+      shown: own.page.rows,
+    };
   if (language) return { head: { status: 404, isHidden: true, language } };
   const { page, row } = findPage(snapshot.definitions.page.values(), address) ?? {};
   if (!page) return isOwnPage(address) ? undefined : { head: { status: 404, isHidden: true } };

@@ -16,23 +16,24 @@ describe('an excerpt of formatted text', () => {
 
 describe('a link of an announcement', () => {
   it('says where it leads, so that two links to one site can be distinguished', () => {
-    expect(announcementLinkOf('https://www.dulaan.mn/loan/')).toEqual({
+    expect(announcementLinkOf('https://www.dulaan.mn/loan/', 'mn_MN')).toEqual({
       href: 'https://www.dulaan.mn/loan/',
       place: 'dulaan.mn/loan',
       isOutside: true,
     });
   });
 
-  it('may be a path of this site', () => {
-    expect(announcementLinkOf('/calculator')).toEqual({
+  it('to a page of this site has its title', () => {
+    expect(announcementLinkOf('/calculator', 'en_US')).toEqual({
       href: '/calculator',
-      place: '/calculator',
+      place: 'Calculator',
       isOutside: false,
     });
+    expect(announcementLinkOf('/print/order/1', 'en_US')?.place).toBe('/print/order/1');
   });
 
   it('is nothing where the address is not one of the web', () => {
     for (const address of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'calculator'])
-      expect(announcementLinkOf(address)).toBeNull();
+      expect(announcementLinkOf(address, 'mn_MN')).toBeNull();
   });
 });

@@ -76,9 +76,11 @@ function SheetOfCode({ text, request }: { text: string; request: LoanRequest | n
     return (
       <div className="calculator-narrow">
         <h1>{t('bank.pageTitle')}</h1>
-        <p role="alert" className="field-error">
-          {t('calculator:saved.unknown')}
-        </p>
+        {text === '' ? null : (
+          <p role="alert" className="field-error">
+            {t('calculator:saved.unknown')}
+          </p>
+        )}
         <CodeField start={text} to="/calculator/bank" />
       </div>
     );

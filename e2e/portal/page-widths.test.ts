@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { ownPages } from '../../src/definitions/own-pages';
+import { publicPages, type PublicPage } from '../../src/definitions/public-pages';
+import { ask } from '../stage/session';
+import { untilStill } from '../stage/still';
+import { openStage, phone } from '../stage/story';
+
+const stage = openStage();
+
+const reading = [
+  { name: 'at 320 px', viewport: { width: 320, height: 640 }, hasLargeText: false },
+  { name: 'with text of 200 %', viewport: phone, hasLargeText: true },
+];
+
+describe.each(reading)('$name', ({ viewport, hasLargeText }) => {
+  test('no public page scrolls sideways', async () => {
+    const { context } = await stage.visit({ viewport, hasLargeText });
+    const wide: string[] = [];
+    // A page of its own, whose `goto` does not wait for the code of the pages.
+    const page = await context.newPage();
+    for (const shown of publicPages as readonly PublicPage[]) {
+      await page.goto(await addressOf(shown, page), { waitUntil: 'domcontentloaded' });
+      await page.locator('main h1').first().waitFor();
+      // The others are complete as the server has rendered them.
+      if (shown.isDrawnByBrowser === true || shown.startsAtOnce === true) await untilStill(page);
+      wide.push(...(await sidewaysOf(page)));
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test("no page of a citizen's account scrolls sideways", async () => {
+    const { page } = await stage.visit({ viewport, hasLargeText, login: 'citizen' });
+    const wide: string[] = [];
+    for (const path of ownPages.filter((path) => path.startsWith('/menu/user/') && !path.includes(':'))) {
+      await page.goto(path);
+      await page.locator('main .card').first().waitFor();
+      wide.push(...(await sidewaysOf(page)));
+    }
+    expect(wide).toEqual([]);
+  });
+});
+
+/** The address of a page; that of rows names the first one that visitors may read. */
+async function addressOf({ path, rows }: PublicPage, visitor: Page): Promise<string> {
+  if (rows === undefined) return path.replace(':id', 'DLN-0000-XXXXXX');
+  const found = await ask<Record<string, { id: string }[]>>(
+    visitor,
+    `query ($filters: [filter]) { ${rows.source}(filters: $filters, limit: 1) { id } }`,
+    { filters: rows.filters ?? [] },
+  );
+  return path.replace(':id', found[rows.source]?.[0]?.id ?? '');
+}
+
+/** The page's path where it is wider than the screen, with the elements that reach beyond it. */
+async function sidewaysOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('main *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = beyond.slice(0, 5).map((element) => `${element.localName}.${element.className}`);
+    return [`${window.location.pathname}: ${scrollWidth} > ${clientWidth}: ${names.join(', ')}`];
+  });
+}
