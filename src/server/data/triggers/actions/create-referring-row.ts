@@ -3,7 +3,7 @@ import type { Finding } from '../../../../definitions/checks/finding';
 import { explained, member } from '../../../../definitions/descriptions/description';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
 import type { TableModel } from '../../../../engine/model/model';
-import { defineRowsAction } from '../action';
+import { defineRowsAction, type Row, type TriggeringWrite } from '../action';
 import { ColumnName, ExpressionsByOtherColumn, OtherSource, RowCondition } from '../option-names';
 import {
   checkConnection,
@@ -14,6 +14,7 @@ import {
   otherValues,
   requireOther,
 } from '../rows/other-values';
+import { checkExpressions, evaluateAll } from '../row-expressions';
 import { triggerMessage } from '../trigger-messages';
 
 const Options = Type.Object(
@@ -24,6 +25,8 @@ const Options = Type.Object(
     connection: ColumnName,
     /** Columns of the new row: FEEL over the row whose trigger it is. */
     values: Type.Optional(ExpressionsByOtherColumn),
+    /** FEEL that gives a list: a row for each entry, whose members are columns of the row beside `values`. */
+    each: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
     /** A condition on the rows that refer to this row already: while one satisfies it, no other is created. */
     unless: Type.Optional(RowCondition),
   },
@@ -44,6 +47,12 @@ export const createReferringRow = defineRowsAction({
       source: member('Шинэ мөрийн хүснэгт', 'Table of the new row', '새 행의 테이블'),
       connection: member('Энэ мөрийг заах багана', 'Column that refers to this row', '이 행을 참조하는 열'),
       values: member('Утгууд (FEEL)', 'Values (FEEL)', '값 (FEEL)'),
+      each: explained(
+        member('Мөр бүрийн утга (FEEL)', 'Rows (FEEL)', '행 목록 (FEEL)'),
+        'Жагсаалтын бичлэг бүрээр нэг мөр үүсгэнэ: for line in bill.lines return { title: line.title }',
+        'A row for each entry of the list: for line in bill.lines return { title: line.title }',
+        '목록의 항목마다 행을 하나 만듭니다: for line in bill.lines return { title: line.title }',
+      ),
       unless: explained(
         member('Үүсгэхгүй байх нөхцөл', 'Unless', '만들지 않을 조건'),
         'Ийм мөр аль хэдийн байвал шинээр үүсгэхгүй',
@@ -54,25 +63,37 @@ export const createReferringRow = defineRowsAction({
   },
   options: Options,
   moments: ['afterCreate', 'afterUpdate', 'press', 'schedule'],
-  check({ source: id, connection, values = {}, unless }, scope) {
+  check({ source: id, connection, values = {}, each, unless }, scope) {
     const target = otherTable(scope, id);
     if (!target) return [{ path: '/source', ...nameMessage('unknown-table', { table: id }) }];
     return [
       ...checkConnection(scope, target, connection),
       ...checkOtherValues(scope, target, values),
       ...checkOtherCondition(scope, target, unless, '/unless'),
-      ...missingValues(target, new Set([connection, ...Object.keys(values)])),
+      ...(each === undefined
+        ? missingValues(target, new Set([connection, ...Object.keys(values)]))
+        : checkExpressions(scope, '', { each }).map((problem) => ({ ...problem, path: '/each' }))),
     ];
   },
-  async run({ source: id, connection, values = {}, unless }, write, rows) {
+  async run({ source: id, connection, values = {}, each, unless }, write, rows) {
     const target = requireOther(write, id);
     if (unless !== undefined) {
       const present = await rows.find(target, connection, Number(write.row.id));
       if (present.some((row) => holdsOther(target, unless, row, write))) return;
     }
-    await rows.create(target, { ...otherValues(target, values, write), [connection]: Number(write.row.id) });
+    const common = { ...otherValues(target, values, write), [connection]: Number(write.row.id) };
+    for (const entry of each === undefined ? [{}] : entriesOf(each, write))
+      await rows.create(target, { ...entry, ...common });
   },
 });
+
+/** The entries of the list; none where it is empty. */
+function entriesOf(each: string, write: TriggeringWrite): readonly Row[] {
+  const list = evaluateAll({ each }, write).each;
+  return Array.isArray(list)
+    ? list.filter((entry): entry is Row => typeof entry === 'object' && entry !== null)
+    : [];
+}
 
 /** Required columns that nothing gives a value: the row could never be saved. */
 function missingValues(target: TableModel, given: ReadonlySet<string>): Finding[] {
