@@ -265,7 +265,7 @@ describe('an offer', () => {
     await scheduleHandler({
       database: app.database,
       snapshot: () => app.store.current(),
-      log: { error: (fault) => expect.unreachable(JSON.stringify(fault)), warn: () => undefined },
+      log: { error: (fault: object) => expect.unreachable(JSON.stringify(fault)), warn: () => undefined },
       now: () => new Date('2028-05-15T16:06:00Z'),
     }).run({ id: 1, name: 'scheduled-triggers', data: {}, attempt: 1, signal: new AbortController().signal });
     expect(await offers(citizen, 804)).toMatchObject([{ status: 'expired' }]);
