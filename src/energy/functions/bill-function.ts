@@ -22,7 +22,7 @@ export const billFunction = {
     materials: view_material(limit: 1000, sorts: [{ column: "id", order: asc }]) {
       id title unit cost audit_material material_key_word thickness waste_percent pack_quantity
       support_material_id support_quantity
-      price(limit: 1000, sorts: [{ column: "valid_from", order: desc }]) { province_id price valid_from }
+      price { province_id price valid_from }
       fixed_cost_real { id title cost cost_status in_mk }
       fixed_cost_support { id title cost cost_status in_mk }
     }

@@ -43,7 +43,7 @@ const document = `query ($order: [filter], $offers: [filter], $audits: [filter])
   orders: v_order(filters: $order, limit: 1) { id address workflow_category status_type accepted_offer_id revision }
   offers: v_offer(filters: $offers, limit: 30, sorts: [{ column: "total", order: asc }], ordered: true) {
     id brigad_id brigad_name status total start_date duration_days guarantee_months valid_until note bill
-    lines(limit: 100) { part kind quantity unit amount }
+    lines { part kind quantity unit amount }
   }
   audits: v_akt(filters: $audits, limit: 1, sorts: [{ column: "id", order: desc }], ordered: true) { id }
 }`;
