@@ -20,6 +20,19 @@ export interface MaterialPrice {
   waste?: number;
 }
 
+/** The insulation of audits by the name of the product. Graphite EPS and fittings are none of them. */
+const auditMaterials: Readonly<Record<string, string>> = {
+  'Хөөсөнцөр хавтан': 'eps',
+  'Хөөсөнцөр хавтан, шалны': 'eps',
+  'Чулуун хөвөн хавтан': 'mineral_wool',
+  'Чулуун хөвөн, хөнгөн': 'mineral_wool',
+  'Шилэн хөвөн': 'glass_wool',
+  'Хонины ноосон хавтан': 'sheep_wool',
+  'Хонины ноосон ороомог': 'sheep_wool',
+  'Шахмал хөөсөнцөр': 'xps',
+  'Шахмал хөөсөнцөр, шалны': 'xps',
+};
+
 /** Supporting materials, sold beside the main ones. */
 export const supportMaterials: readonly MaterialPrice[] = [
   wall('Хөөсөнцөрийн цавуу', 'Шуудай, 25 кг', 24_500, 'шуудай', 'Чигжээс, наалт'),
@@ -216,19 +229,6 @@ export const mainMaterials: readonly MaterialPrice[] = [
   jamb('Цонхны усны далан', 'Металл, 20 см', 12_900),
   { ...jamb('Чигжээсний тууз', 'Уур нэвтрүүлэхгүй, 70 мм', 3_400), type: 'Чигжээс, наалт' },
 ];
-
-/** The insulation of audits by the name of the product. Graphite EPS and fittings are none of them. */
-const auditMaterials: Readonly<Record<string, string>> = {
-  'Хөөсөнцөр хавтан': 'eps',
-  'Хөөсөнцөр хавтан, шалны': 'eps',
-  'Чулуун хөвөн хавтан': 'mineral_wool',
-  'Чулуун хөвөн, хөнгөн': 'mineral_wool',
-  'Шилэн хөвөн': 'glass_wool',
-  'Хонины ноосон хавтан': 'sheep_wool',
-  'Хонины ноосон ороомог': 'sheep_wool',
-  'Шахмал хөөсөнцөр': 'xps',
-  'Шахмал хөөсөнцөр, шалны': 'xps',
-};
 
 /** Slabs of one kind: `price` is ₮ per square metre and millimetre. */
 function slabs(

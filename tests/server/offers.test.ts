@@ -334,7 +334,7 @@ describe('the acceptance of an offer', () => {
       accept(citizen, 808, first),
     ]);
     const statuses = (await offers(agent, 808)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual(['accepted', 'declined']);
+    expect(new Set(statuses)).toEqual(new Set(['accepted', 'declined']));
     const chosen = statuses.indexOf('accepted') === 0 ? first : second;
     const { rows } = await app.database.query(
       'select accepted_offer_id::text from app.retrofit_order where id = 808',

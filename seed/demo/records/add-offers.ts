@@ -93,7 +93,7 @@ export async function addOffers(transaction: Transaction, clock: SeedClock): Pro
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    offers.map(({ lines: _, ...offer }) => offer),
+    offers.map(({ offer }) => offer),
   );
   await insertRows(
     transaction,
@@ -158,7 +158,7 @@ function drawOffer(
   });
   const sent = Math.min(age, is_open ? 0.3 + random.next() * 4 : age * 0.8);
   const start = is_open ? -random.integer(8, 45) : sent - random.integer(8, 30);
-  return {
+  const offer = {
     order_id,
     user_id,
     akt_id,
@@ -176,8 +176,8 @@ function drawOffer(
     sent_on: status === 'draft' ? null : clock.day(sent),
     created_at: clock.at(Math.min(age, sent + 1)),
     updated_at: clock.at(sent),
-    lines,
   };
+  return { offer, lines };
 }
 
 /** Every fifth offer lacks a part, every sixth the support materials. */
@@ -190,7 +190,7 @@ function leftOut(random: Random, { lines }: BillOfQuantities): (line: BillLine) 
   return random.chance(0.17) ? ({ kind }) => kind !== 'support' : () => true;
 }
 
-/** The newest order of works of each household with a bill, with its newest bill. */
+/** An order of works of each household with a bill, an open one first, with its newest bill. */
 async function requests(transaction: Transaction): Promise<readonly Request[]> {
   const { rows } = await transaction.query<Request>(
     `select distinct on (a.user_id) o.id::int as order_id, o.crew_id::int as crew_id, a.user_id::int as user_id, a.id::int as akt_id,
@@ -200,18 +200,20 @@ async function requests(transaction: Transaction): Promise<readonly Request[]> {
        join app.retrofit_order o on o.user_id = a.user_id and coalesce(o.status_type, '') != 'CANCEL'
        join app.workflow_category c on c.id = o.workflow_category_id and c.name != 'Эрчим хүчний аудит'
      where a.works_cost > 0
-     order by a.user_id, o.created_at desc, a.id desc`,
+     order by a.user_id, is_open desc, o.created_at desc, a.id desc`,
   );
   return rows;
 }
 
-/** The catalogue as `energy.bill` reads it. */
-async function catalogue(transaction: Transaction): Promise<readonly CatalogueMaterial[]> {
-  const costs = (
-    kind: string,
-  ) => `coalesce((select json_agg(json_build_object('id', f.id::text, 'title', f.title, 'cost', f.cost,
+/** The fixed costs of a material as a list. */
+function costs(kind: 'real' | 'support'): string {
+  return `coalesce((select json_agg(json_build_object('id', f.id::text, 'title', f.title, 'cost', f.cost,
     'cost_status', f.cost_status, 'in_mk', f.is_per_square_metre) order by f.id)
     from app.material_fixed_cost f where f.material_id = m.id and f.kind = '${kind}'), '[]')`;
+}
+
+/** The catalogue as `energy.bill` reads it. */
+async function catalogue(transaction: Transaction): Promise<readonly CatalogueMaterial[]> {
   const { rows } = await transaction.query<{ materials: CatalogueMaterial[] }>(
     `select json_agg(json_build_object('id', m.id::text, 'title', m.title, 'unit', m.unit, 'cost', m.cost,
        'audit_material', m.audit_material, 'material_key_word', m.key_word, 'thickness', t.name, 'waste_percent', m.waste_percent,

@@ -14,11 +14,14 @@ export function BillPanel({ given }: FunctionPanelProps) {
   const { t } = useTranslation('offers');
   const { data } = useQuery({
     queryKey: ['bill-catalogue'],
-    queryFn: ({ signal }) => query<BillRows>(billFunction.rows, {}, { signal }),
+    queryFn: async ({ signal }) => ({
+      rows: await query<BillRows>(billFunction.rows, {}, { signal }),
+      moment: new Date().toISOString(),
+    }),
     staleTime: FRESH,
   });
   if (data === undefined) return null;
-  const { bill } = billFunction.compute(given, data, new Date()).values;
+  const { bill } = billFunction.compute(given, data.rows, new Date(data.moment)).values;
   if (bill === null) return null;
   return (
     <section className="card offers-bill" aria-labelledby="bill-panel">

@@ -8,7 +8,8 @@ export function BillTable({ bill: { lines, total, missing } }: { bill: BillOfQua
   return (
     <>
       {lines.length === 0 ? null : (
-        <div className="offers-scroll" tabIndex={0} role="region" aria-label={t('bill.title')}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and it scrolls
+        <section className="offers-scroll" tabIndex={0} aria-label={t('bill.title')}>
           <table className="offers-table bill-table">
             <thead>
               <tr>
@@ -62,7 +63,7 @@ export function BillTable({ bill: { lines, total, missing } }: { bill: BillOfQua
               </tfoot>
             )}
           </table>
-        </div>
+        </section>
       )}
       {missing.length === 0 ? null : (
         <>

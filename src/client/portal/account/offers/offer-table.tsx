@@ -45,11 +45,11 @@ export function OfferTable({ offers, bill, isOpen, onAccept }: OfferTableProps) 
   );
   const today = localDay();
   return (
-    <div className="offers-scroll" tabIndex={0} role="region" aria-label={t('title')}>
+    <section className="offers-scroll" aria-label={t('title')}>
       <table className="offers-table">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('row.crew')}</th>
             {offers.map((offer) => (
               <th
                 key={offer.id}
@@ -99,7 +99,7 @@ export function OfferTable({ offers, bill, isOpen, onAccept }: OfferTableProps) 
             : null}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
