@@ -14,9 +14,9 @@ export function BillTable({ bill: { lines, total, missing } }: { bill: BillOfQua
             <thead>
               <tr>
                 <th scope="col">{t('bill.name')}</th>
+                <th scope="col">{t('bill.amount')}</th>
                 <th scope="col">{t('bill.quantity')}</th>
                 <th scope="col">{t('bill.price')}</th>
-                <th scope="col">{t('bill.amount')}</th>
               </tr>
             </thead>
             {billParts.map((part) => {
@@ -34,6 +34,7 @@ export function BillTable({ bill: { lines, total, missing } }: { bill: BillOfQua
                         {line.title}
                         <span className="quiet">{t(`kind.${line.kind}`)}</span>
                       </th>
+                      <td>{moneyText(line.amount)}</td>
                       <td>
                         {figure(line.quantity, 2)} {line.unit}
                         {line.packs === null || line.quantity === line.packs ? null : (
@@ -46,7 +47,6 @@ export function BillTable({ bill: { lines, total, missing } }: { bill: BillOfQua
                           {t(`origin.${line.price_origin}`, { from: line.price_from })}
                         </span>
                       </td>
-                      <td>{moneyText(line.amount)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -55,10 +55,8 @@ export function BillTable({ bill: { lines, total, missing } }: { bill: BillOfQua
             {total === null ? null : (
               <tfoot>
                 <tr className="offers-total">
-                  <th scope="row" colSpan={3}>
-                    {t('bill.total')}
-                  </th>
-                  <td>{moneyText(total)}</td>
+                  <th scope="row">{t('bill.total')}</th>
+                  <td colSpan={3}>{moneyText(total)}</td>
                 </tr>
               </tfoot>
             )}
