@@ -132,10 +132,10 @@ function drawOffers(random: Random, request: Request, crews: readonly Crew[], cl
   const { crew_id, is_open } = request;
   const own = crews.find(({ id }) => id === crew_id);
   const others = random.shuffle(crews.filter((crew) => crew !== own)).slice(0, perOrder);
-  const chosen = own === undefined ? others : [own, ...others.slice(1)];
-  return chosen.map((crew, place) => {
-    const isPrepared = is_open && place === perOrder - 1 && random.chance(0.15);
-    const status = is_open ? (isPrepared ? 'draft' : 'sent') : crew === own ? 'accepted' : 'declined';
+  // The crew of an open order is still preparing its offer; that of another one was chosen by it.
+  const chosen = own === undefined ? others : is_open ? [...others, own] : [own, ...others.slice(1)];
+  return chosen.map((crew) => {
+    const status = is_open ? (crew === own ? 'draft' : 'sent') : crew === own ? 'accepted' : 'declined';
     return drawOffer(random, request, crew, status, clock);
   });
 }
@@ -158,6 +158,7 @@ function drawOffer(
   });
   const sent = Math.min(age, is_open ? 0.3 + random.next() * 4 : age * 0.8);
   const start = is_open ? -random.integer(8, 45) : sent - random.integer(8, 30);
+  const isSent = status !== 'draft';
   const offer = {
     order_id,
     user_id,
@@ -166,14 +167,14 @@ function drawOffer(
     brigad_id: crew.id,
     org_id: crew.organization_id,
     status,
-    start_date: clock.day(start),
-    duration_days: random.integer(6, 28),
-    guarantee_months: random.pick([12, 24, 24, 36, 60]),
-    valid_until: clock.day(is_open ? -random.integer(15, 40) : sent - 30),
+    start_date: isSent ? clock.day(start) : null,
+    duration_days: isSent ? random.integer(6, 28) : null,
+    guarantee_months: isSent ? random.pick([12, 24, 24, 36, 60]) : null,
+    valid_until: isSent ? clock.day(is_open ? -random.integer(15, 40) : sent - 30) : null,
     note: random.chance(0.4) ? random.pick(notes) : null,
     bill,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    sent_on: status === 'draft' ? null : clock.day(sent),
+    sent_on: isSent ? clock.day(sent) : null,
     created_at: clock.at(Math.min(age, sent + 1)),
     updated_at: clock.at(sent),
   };
