@@ -28,7 +28,7 @@ test('a crew makes an offer, and the family compares it with two others on a pho
     },
   );
 
-  const builder = await stage.visit({ login: 'crew' });
+  const builder = await stage.visit({ viewport: computer, login: 'crew' });
   await builder.page.goto(`/form/offer/${id}`);
   await builder.page.getByLabel('Үргэлжлэх хоног').fill('12');
   await builder.page.getByRole('button', { name: 'Хадгалах' }).click();

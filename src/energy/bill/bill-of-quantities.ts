@@ -112,17 +112,20 @@ export function billOfQuantities(
       ? { lines: [], missing: [] }
       : linesOfPart(part, planned, { catalogue, province, on });
   });
-  const lines = onceEach(found.flatMap((each) => each.lines));
+  const lines = withoutRepeated(found.flatMap((each) => each.lines));
   return {
     on,
-    lines: lines.map(({ cost: _, ...line }) => line),
+    lines,
     total: lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0),
     missing: found.flatMap((each) => each.missing),
   };
 }
 
-/** A line, with the fixed cost that it is. */
-type CountedLine = BillLine & { readonly cost: FixedCost | null };
+/** A line, with the key of a fixed cost that comes once, whatever the number of parts. */
+interface CountedLine {
+  readonly line: BillLine;
+  readonly once: string | null;
+}
 
 interface Prices {
   readonly catalogue: readonly CatalogueMaterial[];
@@ -196,7 +199,7 @@ function materialLine(
   // A hundredth of a pack is the error of the measurement, not one more pack.
   const packs = pack === null ? null : Math.max(1, Math.ceil(wanted / pack - 0.01));
   const quantity = rounded(pack === null || packs === null ? wanted : packs * pack, 2);
-  return {
+  const line = {
     part,
     kind,
     material: material.id,
@@ -210,8 +213,8 @@ function materialLine(
     layers,
     volume_m3,
     packs,
-    cost: null,
   };
+  return { line, once: null };
 }
 
 /**
@@ -246,7 +249,7 @@ function fixedLines(
     .filter(({ cost_status: status }) => status !== 'outdated')
     .map((cost) => {
       const quantity = cost.in_mk ? rounded(area_m2, 2) : 1;
-      return {
+      const line: BillLine = {
         part,
         kind: kind === 'work' && !cost.in_mk ? 'other' : kind,
         material: null,
@@ -260,19 +263,18 @@ function fixedLines(
         layers: null,
         volume_m3: null,
         packs: null,
-        cost,
       };
+      return { line, once: cost.in_mk ? null : cost.id };
     });
 }
 
-/** Leaves out the second line of a cost that comes once, such as the delivery of a material for two parts. */
-function onceEach(lines: readonly CountedLine[]): CountedLine[] {
+/** The lines without the second one of a cost that comes once, such as the delivery of a material for two parts. */
+function withoutRepeated(lines: readonly CountedLine[]): BillLine[] {
   const seen = new Set<string>();
-  return lines.filter(({ cost }) => {
-    if (cost === null || cost.in_mk) return true;
-    const isFirst = !seen.has(cost.id);
-    seen.add(cost.id);
-    return isFirst;
+  return lines.flatMap(({ line, once }) => {
+    if (once !== null && seen.has(once)) return [];
+    if (once !== null) seen.add(once);
+    return [line];
   });
 }
 
