@@ -3,7 +3,7 @@ import { type DatedPrice, type PriceInEffect, priceInEffect } from './price-in-e
 
 /** Parts of a house that an audit plans works for, in the order of the bill. */
 export const billParts = ['roof', 'wall', 'floor', 'foundation', 'window', 'door'] as const;
-export type BillPart = (typeof billParts)[number];
+type BillPart = (typeof billParts)[number];
 
 /** The key words of the catalogue whose products fit a part. */
 const keyWords: Readonly<Record<BillPart, string>> = {
@@ -92,7 +92,7 @@ export interface BillOfQuantities {
   readonly missing: readonly string[];
 }
 
-export interface BillInput {
+interface BillInput {
   readonly parts: Readonly<Partial<Record<BillPart, PlannedPart>>>;
   readonly province: string | null;
   readonly on: string;

@@ -24,7 +24,7 @@ export type Lack =
       readonly unit: string;
     };
 
-export interface PartAmounts {
+interface PartAmounts {
   readonly part: Part;
   /** ₮ by the bill; null where it has no such part. */
   readonly planned: number | null;

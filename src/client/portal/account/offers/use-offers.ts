@@ -5,7 +5,7 @@ import { refreshQueries } from '../../../api/query-client';
 import { useSourceChanges } from '../../../runtime/use-source-changes';
 import type { OfferLine } from './compare-offers';
 
-export type OfferStatus = 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'closed';
+type OfferStatus = 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'closed';
 
 export interface Offer {
   readonly id: string;
