@@ -14,7 +14,24 @@ export interface MaterialPrice {
   hasAirGap?: boolean;
   /** The title of what it is fixed with. */
   support?: string;
+  /** The insulation of audits that it is. */
+  auditMaterial?: string;
+  /** Percent of the area; slabs lose less than rolls. */
+  waste?: number;
 }
+
+/** The insulation of audits by the name of the product. Graphite EPS and fittings are none of them. */
+const auditMaterials: Readonly<Record<string, string>> = {
+  'Хөөсөнцөр хавтан': 'eps',
+  'Хөөсөнцөр хавтан, шалны': 'eps',
+  'Чулуун хөвөн хавтан': 'mineral_wool',
+  'Чулуун хөвөн, хөнгөн': 'mineral_wool',
+  'Шилэн хөвөн': 'glass_wool',
+  'Хонины ноосон хавтан': 'sheep_wool',
+  'Хонины ноосон ороомог': 'sheep_wool',
+  'Шахмал хөөсөнцөр': 'xps',
+  'Шахмал хөөсөнцөр, шалны': 'xps',
+};
 
 /** Supporting materials, sold beside the main ones. */
 export const supportMaterials: readonly MaterialPrice[] = [
@@ -172,6 +189,8 @@ export const mainMaterials: readonly MaterialPrice[] = [
     type: 'Полиуретан хөөс',
     thickness: '80 мм',
     conductivity: 0.026,
+    auditMaterial: 'pur',
+    waste: 0,
   },
   siding('Винил сайдинг', '0.23×3.8 м', 24_500, 'Өнгөлгөөний хавтан'),
   siding('Металл сайдинг', '0.45 мм, полимер бүрээстэй', 38_500, 'Металл хавтан'),
@@ -234,6 +253,8 @@ function slabs(
     thickness: `${thickness} мм`,
     conductivity,
     support,
+    auditMaterial: auditMaterials[title],
+    waste: model.includes('ороомог') || title.includes('ороомог') ? 7 : 5,
   }));
 }
 

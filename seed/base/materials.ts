@@ -81,6 +81,16 @@ const perSquareMetre: Readonly<Record<string, number>> = {
   'Угсралтын хөөс': 4_800,
 };
 
+/** Units of a support material for each m². Sources and certainty: docs/offers.md. */
+const quantityPerSquareMetre: Readonly<Record<string, number>> = {
+  'Хөөсөнцөрийн цавуу': 0.24,
+  'Шүхэр дюбель': 8,
+  'Шилэн торон арматур': 1.1,
+  'Хөнгөн ган каркас': 0.78,
+  'Уур тусгаарлах хальс': 1.1,
+  'Угсралтын хөөс': 0.32,
+};
+
 async function insertList(
   transaction: Transaction,
   list: readonly MaterialPrice[],
@@ -106,6 +116,10 @@ async function insertList(
       has_air_gap: 'boolean',
       conductivity: 'numeric',
       support_material_id: 'bigint',
+      support_quantity: 'numeric',
+      audit_material: 'text',
+      waste_percent: 'numeric',
+      pack_quantity: 'numeric',
       is_active: 'boolean',
     },
     list.map((material) => ({
@@ -121,6 +135,11 @@ async function insertList(
       has_air_gap: material.hasAirGap ?? false,
       conductivity: material.conductivity ?? null,
       support_material_id: supportOf(material),
+      support_quantity: quantityPerSquareMetre[material.support ?? ''] ?? null,
+      audit_material: material.auditMaterial ?? null,
+      waste_percent: material.waste ?? null,
+      // Bags and pieces are sold whole.
+      pack_quantity: material.unit === 'шуудай' || material.unit === 'ширхэг' ? 1 : null,
       is_active: true,
     })),
   );

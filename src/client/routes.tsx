@@ -66,6 +66,7 @@ const GisLayerPage = lazyPage(() => import('./portal/gis/layer-page'), ['gis', '
 const LegalPage = lazyPage(() => import('./portal/content/legal-page'), ['content', 'legal']);
 const CitizenLayout = lazyPage(() => import('./portal/account/citizen-layout'), ['citizen', 'process']);
 const OwnCaseLayout = lazyPage(() => import('./portal/account/own-case-layout'), ['citizen']);
+const OffersPage = lazyPage(() => import('./portal/account/offers/offers-page'), ['offers', 'content']);
 const OwnCasesPage = lazyPage(() => import('./portal/account/own-cases-page'), ['citizen', 'content']);
 const OwnEvaluationsPage = lazyPage(
   () => import('./portal/account/own-evaluations-page'),
@@ -161,6 +162,7 @@ export const routes = createRoutesFromElements(
         <Route path="my-comment" element={<OwnCommentsPage />} />
         <Route path="my-account" element={<ProfilePage />} />
         <Route path="my-orders" element={<OwnCasesPage key="orders" name="orders" />} />
+        <Route path="offers/:id" element={<OffersPage />} />
         <Route path="my-akt" element={<OwnCasesPage key="akt" name="akt" />} />
         <Route path="my-loan" element={<OwnCasesPage key="loan" name="loan" />} />
         <Route path="my-project" element={<OwnCasesPage key="project" name="project" />} />

@@ -32,6 +32,7 @@ export const ownPages: readonly string[] = [
   '/menu/user/my-project',
   '/menu/user/my-quality-control',
   '/menu/user/my-savings-certificate',
+  '/menu/user/offers/:id',
   '/outbox',
   '/select-role',
 ];

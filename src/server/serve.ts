@@ -15,6 +15,7 @@ import { measureDatabase } from './platform/database/measured-database';
 import { POOL_SIZE } from './platform/database/open';
 import { openPostgres } from './platform/database/postgres';
 import { fuelUseFunction } from '../energy/functions/fuel-use-function';
+import { billFunction } from '../energy/functions/bill-function';
 import { calculationFunction } from '../energy/functions/calculation-function';
 import { auditFunction } from '../energy/functions/audit-function';
 import { certificateFunction } from '../energy/functions/certificate-function';
@@ -58,7 +59,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const database = measureDatabase(options.database);
   registerFeatures();
   siteAddress.register(addressOfSite(config));
-  registerFunctions([calculationFunction, auditFunction, certificateFunction, fuelUseFunction]);
+  registerFunctions([calculationFunction, auditFunction, certificateFunction, fuelUseFunction, billFunction]);
   registerNeededSources({ ...calculationSources, ...deletionSources });
 
   await sweepUploadFolders();

@@ -1,3 +1,4 @@
+import { billFunction } from '../../src/energy/functions/bill-function';
 import { auditFunction } from '../../src/energy/functions/audit-function';
 import { certificateFunction } from '../../src/energy/functions/certificate-function';
 import { calculationFunction } from '../../src/energy/functions/calculation-function';
@@ -12,5 +13,5 @@ import { registerFeatures } from '../../src/server/register-features';
 /** Registers at once what `main.ts` registers at its start: a setup file of the server's suites, imported by others. */
 registerFeatures();
 siteAddress.register('https://dulaan.test');
-registerFunctions([calculationFunction, auditFunction, certificateFunction, fuelUseFunction]);
+registerFunctions([calculationFunction, auditFunction, certificateFunction, fuelUseFunction, billFunction]);
 registerNeededSources({ ...calculationSources, ...deletionSources });

@@ -10,6 +10,8 @@ import { composeAudits } from './compose-audits';
 import { composeContracts, composeProjects } from './compose-works';
 import { addAudits } from './add-audits';
 import { addCalculations } from './add-calculations';
+import { addMaterialPrices } from './add-material-prices';
+import { addOffers, billAudits } from './add-offers';
 import { addWinters } from './add-winters';
 import { addWorks } from './add-works';
 import { measureActs } from './measure-acts';
@@ -48,6 +50,8 @@ export async function addOrders(
   await addCalculations(transaction, now);
   await measureAudits(transaction, now, portal);
   await measureActs(transaction, now, portal, pictures);
+  await addMaterialPrices(transaction, now);
+  await billAudits(transaction, now, portal);
   await addWinters(transaction, now);
   await addHistories(transaction, portal, {
     orders,
@@ -59,6 +63,7 @@ export async function addOrders(
     now,
     clock,
   });
+  await addOffers(transaction, clock);
 }
 
 async function insertOrders(

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Filter } from '../../../src/definitions/filter';
 import { ResidentComparison } from '../../../src/client/portal/audit/resident-comparison';
 import { useStoredInputs } from '../../../src/client/portal/audit/use-stored-inputs';
+import { useBillCatalogue } from '../../../src/client/portal/audit/use-bill-catalogue';
 import { useAuditLists } from '../../../src/client/portal/audit/use-audit-lists';
 import AboutPage from '../../../src/client/portal/content/about-page';
 import AnnouncementPage from '../../../src/client/portal/content/announcement-page';
@@ -40,6 +41,7 @@ import { useEnergyTables } from '../../../src/client/portal/calculator/tables/us
 import { usePlaces } from '../../../src/client/portal/calculator/use-places';
 import { loadLoanRequest } from '../../../src/client/portal/calculator/bank/loan-request';
 import { caseColumns, caseLists } from '../../../src/client/portal/account/own-cases';
+import { acceptOffer, useOffers } from '../../../src/client/portal/account/offers/use-offers';
 import OwnCommentsPage from '../../../src/client/portal/account/own-comments-page';
 import OwnEvaluationsPage from '../../../src/client/portal/account/own-evaluations-page';
 import { useOwnRows } from '../../../src/client/portal/account/use-own-rows';
@@ -75,6 +77,14 @@ vi.mock('../../../src/client/api/graphql', () => ({
   },
 }));
 
+const anyOrder = {
+  id: '1',
+  address: null,
+  workflow_category: null,
+  status_type: null,
+  accepted_offer_id: null,
+  revision: 0,
+};
 const grids = [...shipped.grid.values()];
 const forms = [...shipped.form.values()];
 const charts = [...shipped.chart.values()];
@@ -248,6 +258,11 @@ describe('the pages of the portal', () => {
     'gis/use-own-orders.tsx': () => void readsOrders(new AbortController().signal),
     'gis/use-place.ts': () => void readBaghs('1', new AbortController().signal),
     'audit/resident-comparison.tsx': () => render(<ResidentComparison code="AAAA" />, { wrapper: Page }),
+    'account/offers/use-offers.ts': () => {
+      shown(() => useOffers('1'));
+      void acceptOffer(anyOrder, '1');
+    },
+    'audit/use-bill-catalogue.ts': () => shown(() => useBillCatalogue()),
     'audit/use-audit-lists.ts': () => shown(() => useAuditLists()),
     'audit/use-stored-inputs.ts': () =>
       shown(() => useStoredInputs([{ source: 'akt', id: '1', column: 'energy_inputs' }])),

@@ -117,10 +117,19 @@ function inOrderOfReference(model: Model): TableModel[] {
     if (ordered.has(table) || path.includes(table)) return;
     for (const column of table.definition.columns) {
       const target = model.sources.get(column.references?.source ?? '');
-      if (target && isTable(target)) visit(target, [...path, table]);
+      if (!target || !isTable(target)) continue;
+      // An order and its offers name each other: rows that must name the other come later.
+      if (column.required !== true && requires(target, table)) continue;
+      visit(target, [...path, table]);
     }
     ordered.add(table);
   };
   for (const source of model.sources.values()) if (isTable(source)) visit(source, []);
   return [...ordered];
+}
+
+function requires(table: TableModel, other: TableModel): boolean {
+  return table.definition.columns.some(
+    ({ required, references }) => required === true && references?.source === other.id,
+  );
 }

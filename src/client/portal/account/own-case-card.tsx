@@ -6,9 +6,11 @@ import { localDay, localTime } from '../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../i18n/i18n';
 import { useRowProcesses } from '../../runtime/process/use-row-processes';
 import type { InboxItem } from '../../shell/inbox/inbox';
+import { Icon } from '../../ui/icon';
 import { figure, moneyText } from '../calculator/figures';
 import {
   isFinal,
+  offersAddress,
   ownCaseAddress,
   rowFacts,
   rowTitle,
@@ -63,6 +65,12 @@ export function OwnCaseCard({ list, row, waiting }: OwnCaseCardProps) {
           </div>
         ))}
       </dl>
+      {list.table === 'orders' && !isFinal(row) ? (
+        <Link className="own-offers" to={offersAddress(row.id)}>
+          <Icon name="scale" />
+          {t('offers.link')}
+        </Link>
+      ) : null}
     </article>
   );
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import './citizen-page.css';
-import { caseLists } from './own-cases';
+import { caseLists, offersAddress } from './own-cases';
 import { OwnPageFrame } from './own-page-frame';
 
 /** The layout of one case of a citizen: it takes the whole page, with the way back to its list above. */
 export default function OwnCaseLayout() {
   const { t } = useTranslation('citizen');
-  const { source } = useParams();
+  const { source, row } = useParams();
   const [name, list] =
     Object.entries(caseLists).find(([, { table }]) => table === source) ??
     (['orders', caseLists.orders] as const);
@@ -20,6 +20,12 @@ export default function OwnCaseLayout() {
             <Icon name="left" />
             {t(`menu.${name}`)}
           </Link>
+          {name === 'orders' && row !== undefined ? (
+            <Link className="own-back" to={offersAddress(row)}>
+              <Icon name="scale" />
+              {t('offers.link')}
+            </Link>
+          ) : null}
           {page}
         </div>
       )}

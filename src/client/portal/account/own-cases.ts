@@ -135,6 +135,11 @@ export function ownCaseAddress(source: string, row: string): string {
   return `/menu/user/case/${encodeURIComponent(source)}/${encodeURIComponent(row)}`;
 }
 
+/** The page on which a citizen compares the offers of crews on an order. */
+export function offersAddress(order: string): string {
+  return `/menu/user/offers/${encodeURIComponent(order)}`;
+}
+
 /** A process ended here: nobody has to act. */
 export function isFinal({ status_type: type }: CaseRow): boolean {
   return type === 'END' || type === 'CANCEL';

@@ -1,7 +1,10 @@
 import { registerFunctionPanel } from '../../runtime/form/function-panel-registry';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 
-/** Shows what an audit measured as class, losses and use beside its form, and beside an act what was built. */
+/**
+ * Shows what an audit measured as class, losses and use beside its form, with the bill of its planned works, and beside an
+ * act what was built.
+ */
 export function registerAuditPanel(): void {
   registerFunctionPanel(
     'energy.audit',
@@ -9,5 +12,9 @@ export function registerAuditPanel(): void {
       async () => ({ default: (await import('./audit-function-panel')).AuditFunctionPanel }),
       ['audit'],
     ),
+  );
+  registerFunctionPanel(
+    'energy.bill',
+    lazyPage(async () => ({ default: (await import('./bill-panel')).BillPanel }), ['offers']),
   );
 }

@@ -61,7 +61,8 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
 
   const afterSave = (row: KeyedRow) => {
     isDirty.current = false;
-    setEntry((last) => last + 1);
+    // The form of a stored row has reopened it already; a fresh one would begin with the cached revision.
+    if (id === 'new') setEntry((last) => last + 1);
     if (isSender && id === 'new') {
       setSent(row);
       return;

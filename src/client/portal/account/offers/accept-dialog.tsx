@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshQueries } from '../../../api/query-client';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { showToast } from '../../../ui/toast';
+import { moneyText } from '../../calculator/figures';
+import { acceptOffer, type Offer, type OfferedOrder, offersKey } from './use-offers';
+
+interface AcceptDialogProps {
+  order: OfferedOrder;
+  offer: Offer;
+  onClose: () => void;
+}
+
+/** Asks for the choice once more, and makes it. */
+export function AcceptDialog({ order, offer, onClose }: AcceptDialogProps) {
+  const { t } = useTranslation('offers');
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const accept = async () => {
+    setIsBusy(true);
+    try {
+      await acceptOffer(order, offer.id);
+      showToast({ tone: 'success', title: t('accept.done') });
+    } catch (error) {
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('accept.failed') });
+    }
+    refreshQueries(offersKey, client);
+    setIsBusy(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('accept.question')}
+      onCancel={onClose}
+      buttons={
+        <>
+          <button type="button" className="button button-plain" disabled={isBusy} onClick={onClose}>
+            {t('accept.back')}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={isBusy}
+            onClick={() => void accept()}
+          >
+            {t('accept.button')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('accept.of', { name: offer.brigad_name, total: moneyText(offer.total ?? 0) })}</p>
+      <p className="quiet">{t('accept.effect')}</p>
+    </ConfirmDialog>
+  );
+}

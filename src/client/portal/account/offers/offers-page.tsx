@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BillOfQuantities } from '../../../../energy/bill/bill-of-quantities';
+import { Icon } from '../../../ui/icon';
+import { usePageTitle } from '../../../ui/navigation/page-title';
+import { NotFound } from '../../../ui/error-pages';
+import { Loaded, RowPage } from '../../content/loaded';
+import { ownCaseAddress } from '../own-cases';
+import { AcceptDialog } from './accept-dialog';
+import { BillTable } from './bill-table';
+import { OfferTable } from './offer-table';
+import './offers.css';
+import { type Offer, type OrderOffers, useOffers } from './use-offers';
+
+/** `/menu/user/offers/:id`: the offers of crews on an own order, side by side, and the choice of one. */
+export default function OffersPage() {
+  return <RowPage>{(id) => <Offers id={id} />}</RowPage>;
+}
+
+function Offers({ id }: { id: string }) {
+  const { t } = useTranslation('offers');
+  usePageTitle(t('title'));
+  const result = useOffers(id);
+  return (
+    <>
+      <Link className="own-back" to={ownCaseAddress('orders', id)}>
+        <Icon name="left" />
+        {t('back')}
+      </Link>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <Loaded result={result}>
+        {(data) => (data.order === null ? <NotFound /> : <OfferedOrderView {...data} order={data.order} />)}
+      </Loaded>
+    </>
+  );
+}
+
+function OfferedOrderView({
+  order,
+  offers,
+  audit,
+}: OrderOffers & { readonly order: NonNullable<OrderOffers['order']> }) {
+  const { t } = useTranslation('offers');
+  const [chosen, setChosen] = useState<Offer | null>(null);
+  const shown = offers.filter(({ status }) => status !== 'draft' && status !== 'closed');
+  const awaited = offers.filter(({ status }) => status === 'draft');
+  const bill = offers.find((offer) => offer.bill !== null)?.bill ?? null;
+  const isOpen =
+    order.accepted_offer_id === null && order.status_type !== 'END' && order.status_type !== 'CANCEL';
+  return (
+    <>
+      <p className="quiet">{[order.workflow_category, order.address].filter(Boolean).join(' · ')}</p>
+      {shown.length === 0 ? (
+        <div className="notice">
+          <Icon name="info" />
+          <p>{t(awaited.length === 0 ? 'none' : 'noneYet')}</p>
+        </div>
+      ) : (
+        <>
+          <p>{t(isOpen ? 'lead' : 'chosenLead')}</p>
+          <OfferTable offers={shown} bill={bill} isOpen={isOpen} onAccept={setChosen} />
+        </>
+      )}
+      {awaited.length === 0 ? null : (
+        <p className="offers-awaited">
+          <Icon name="clock" />
+          {t('awaited', { names: awaited.map(({ brigad_name: name }) => name).join(', ') })}
+        </p>
+      )}
+      {isOpen ? (
+        <p>
+          <Link
+            className={shown.length === 0 ? 'button button-primary' : 'button button-plain'}
+            to={`/form/offer_request/new?${new URLSearchParams({ order_id: order.id, ...(audit === null ? {} : { akt_id: audit.id }) })}`}
+          >
+            <Icon name="add" />
+            {t('ask')}
+          </Link>
+        </p>
+      ) : null}
+      {bill === null ? null : <Bill bill={bill} />}
+      {chosen === null ? null : <AcceptDialog order={order} offer={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function Bill({ bill }: { bill: BillOfQuantities }) {
+  const { t } = useTranslation('offers');
+  return (
+    <section className="card offers-bill" aria-labelledby="offers-bill">
+      <h2 id="offers-bill">{t('bill.title')}</h2>
+      <p className="quiet">{t('bill.lead', { on: bill.on })}</p>
+      <BillTable bill={bill} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { BillOfQuantities } from '../../../../energy/bill/bill-of-quantities';
+import { query } from '../../../api/graphql';
+import { refreshQueries } from '../../../api/query-client';
+import { useSourceChanges } from '../../../runtime/use-source-changes';
+import type { OfferLine } from './compare-offers';
+
+type OfferStatus = 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'closed';
+
+export interface Offer {
+  readonly id: string;
+  readonly brigad_id: number;
+  readonly brigad_name: string | null;
+  readonly status: OfferStatus;
+  /** ₮ */
+  readonly total: number | null;
+  readonly start_date: string | null;
+  readonly duration_days: number | null;
+  readonly guarantee_months: number | null;
+  readonly valid_until: string | null;
+  readonly note: string | null;
+  readonly bill: BillOfQuantities | null;
+  readonly lines: readonly OfferLine[];
+}
+
+export interface OfferedOrder {
+  readonly id: string;
+  readonly address: string | null;
+  readonly workflow_category: string | null;
+  readonly status_type: string | null;
+  readonly accepted_offer_id: number | null;
+  readonly revision: number;
+}
+
+export interface OrderOffers {
+  readonly order: OfferedOrder | null;
+  readonly offers: readonly Offer[];
+  /** The newest audit of the person with a bill of quantities. */
+  readonly audit: { readonly id: string } | null;
+}
+
+const document = `query ($order: [filter], $offers: [filter], $audits: [filter]) {
+  orders: v_order(filters: $order, limit: 1) { id address workflow_category status_type accepted_offer_id revision }
+  offers: v_offer(filters: $offers, limit: 30, sorts: [{ column: "total", order: asc }], ordered: true) {
+    id brigad_id brigad_name status total start_date duration_days guarantee_months valid_until note bill
+    lines { part kind quantity unit amount }
+  }
+  audits: v_akt(filters: $audits, limit: 1, sorts: [{ column: "id", order: desc }], ordered: true) { id }
+}`;
+
+/** Queries an own order with the offers on it, the cheapest first, and follows their changes. */
+export function useOffers(order: string): UseQueryResult<OrderOffers> {
+  const client = useQueryClient();
+  const refresh = () => refreshQueries(offersKey, client);
+  useSourceChanges('v_offer', refresh);
+  useSourceChanges('v_order', refresh);
+  return useQuery({
+    queryKey: [...offersKey, order],
+    queryFn: async ({ signal }) => {
+      const { orders, offers, audits } = await query<{
+        orders: readonly OfferedOrder[];
+        offers: readonly Offer[];
+        audits: readonly { id: string }[];
+      }>(
+        document,
+        {
+          order: [{ column: 'id', condition: 'equals', value: order }],
+          offers: [{ column: 'order_id', condition: 'equals', value: order }],
+          audits: [{ column: 'works_cost', condition: 'notNull' }],
+        },
+        { signal },
+      );
+      return { order: orders[0] ?? null, offers, audit: audits[0] ?? null };
+    },
+  });
+}
+
+export const offersKey: readonly string[] = ['offers'];
+
+/**
+ * Accepts an offer as the choice of its order. The server declines the others in the same transaction, and refuses a
+ * second choice.
+ */
+export async function acceptOffer(order: OfferedOrder, offer: string): Promise<void> {
+  await query('mutation ($id: ID!, $input: OrdersInput!) { updateOrders(id: $id, input: $input) { id } }', {
+    id: order.id,
+    input: { accepted_offer_id: Number(offer), revision: order.revision },
+  });
+}
