@@ -35,21 +35,24 @@ function Form({ crew }: { crew: string }) {
   const { t } = useTranslation('crews');
   const { form, failure, faults, isBusy, submit } = useEntry();
   const [last, setLast] = useState<Submission>();
-  const [isSent, setIsSent] = useState(false);
+  /** The comments that were sent from this page. */
+  const [sent, setSent] = useState(0);
+  const [isSaid, setIsSaid] = useState(false);
   const send = submit(async (entered) => {
-    setIsSent(false);
+    setIsSaid(false);
     const input = { brigad_id: Number(crew), comment: entered('comment').trim() || null };
     const submission = submissionOf(input, last);
     setLast(submission);
     await query(document, { input }, { idempotencyKey: submission.key });
     setLast(undefined);
-    setIsSent(true);
-    form.current?.reset();
+    setSent((before) => before + 1);
+    setIsSaid(true);
   });
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <EntryFailure failure={failure} />
       <EntryArea
+        key={sent}
         name="comment"
         label={t('comment.label')}
         hint={t('comment.hint')}
@@ -61,13 +64,13 @@ function Form({ crew }: { crew: string }) {
       <button type="submit" className="button button-primary" disabled={isBusy}>
         {t(isBusy ? 'comment.sending' : 'comment.send')}
       </button>
-      <p role="status">
-        {isSent ? (
+      <output>
+        {isSaid ? (
           <>
             {t('comment.sent')} <Link to="/menu/user/my-comment">{t('comment.own')}</Link>
           </>
         ) : null}
-      </p>
+      </output>
     </form>
   );
 }

@@ -59,7 +59,6 @@ describe('the folder of uploads', () => {
   test('has a file and each new folder on the disk before its write is confirmed', async () => {
     const synced: number[] = [];
     const handle = await openFile(dataDirectory, 'r');
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the class of handles is not exported
     const prototype = Object.getPrototypeOf(handle) as FileHandle;
     await handle.close();
     const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {

@@ -211,7 +211,7 @@ function readMeasure(item: unknown, summed: ReadonlySet<string>): { key: string;
   const isCount = given.function === 'count' && !present(column);
   const isSum = given.function === 'sum' && typeof column === 'string' && summed.has(column);
   if (!isCount && !isSum) throw refusal();
-  const usual = isSum ? `sum_${String(column)}` : 'count';
+  const usual = isSum ? `sum_${column}` : 'count';
   const key = typeof given.as === 'string' ? given.as : usual;
   if (!/^[A-Za-z_]\w{0,62}$/.test(key)) throw new QueryError('BAD_USER_INPUT', messages.longAlias(key));
   return isSum ? { key, column } : { key };

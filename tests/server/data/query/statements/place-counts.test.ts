@@ -199,24 +199,22 @@ it('who may read the orders gets every number and points', async () => {
   expect(response.data?.aggregate).toEqual([{ lon: 106.9, lat: 47.9, count: 62 }]);
 });
 
-describe('who may read no place of a certificate', () => {
-  const place = 'A 1 a';
-  const certified = async (code: string, owner: string, soum: string, more: { revoked?: boolean } = {}) => {
-    await app.database.query(
-      `with audit as (
-         insert into app.energy_audit (user_id, province_id, soum_id)
-         select u.id, s.province_id, s.id from app.users u, app.soum s where u.login = $2 and s.code = $3
-         returning id, user_id)
-       insert into app.savings_certificate (public_code, user_id, akt_id, energy_class_before, energy_class_after, issued_on, saving_kwh, is_revoked, created_at)
-       select $1, user_id, id, 'F', 'D', current_date, 1000, $4, now() - interval '1 day' from audit`,
-      [code, owner, soum, more.revoked ?? false],
-    );
-  };
-  const asked = (rest: string) =>
-    app.visitor.query<{ aggregate: unknown[] }>(`{ aggregate(source: "v_certificate_place", ${rest}) }`);
+const certified = async (code: string, owner: string, soum: string, more: { revoked?: boolean } = {}) => {
+  await app.database.query(
+    `with audit as (
+       insert into app.energy_audit (user_id, province_id, soum_id)
+       select u.id, s.province_id, s.id from app.users u, app.soum s where u.login = $2 and s.code = $3
+       returning id, user_id)
+     insert into app.savings_certificate (public_code, user_id, akt_id, energy_class_before, energy_class_after, issued_on, saving_kwh, is_revoked, created_at)
+     select $1, user_id, id, 'F', 'D', current_date, 1000, $4, now() - interval '1 day' from audit`,
+    [code, owner, soum, more.revoked ?? false],
+  );
+};
+const asked = (rest: string) =>
+  app.visitor.query<{ aggregate: unknown[] }>(`{ aggregate(source: "v_certificate_place", ${rest}) }`);
 
+describe('who may read no place of a certificate', () => {
   beforeAll(async () => {
-    expect(Object.keys(orders)).toContain(place);
     for (let n = 1; n <= 6; n += 1) await certified(`A1-${n}`, `owner${n}`, 'A1');
     for (let n = 1; n <= 5; n += 1) await certified(`A2-${n}`, `owner${n}`, 'A2');
     for (let n = 1; n <= 2; n += 1) await certified(`B1-${n}`, `owner${n}`, 'B1');
