@@ -10,7 +10,7 @@ import { computer, openStage, phone } from '../stage/story';
 const stage = openStage();
 
 /** Pages that other files tell the stories of. */
-const elsewhere = /^\/($|calculator|heatloss|news|dashboard)/;
+const elsewhere = /^\/(calculator|heatloss|news|dashboard)/;
 const pages: readonly PublicPage[] = publicPages.filter(
   (page: PublicPage) => page.rows === undefined && !elsewhere.test(page.path),
 );
