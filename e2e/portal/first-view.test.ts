@@ -18,6 +18,7 @@ const templates = (newest: string) => [
   '/announcements',
   '/building/detail/119',
   '/privacy-policy',
+  '/accessibility',
   '/en/calculator',
   '/dashboard',
   '/en/search?q=зээл',
@@ -74,6 +75,34 @@ test('a public page can be read, and its lists can be turned over, without scrip
   await page.goto('/faq');
   await page.locator('details summary').first().click();
   expect(await page.locator('details[open] .rich-text').first().isVisible()).toBe(true);
+  await context.close();
+});
+
+test('the home page shows figures, slides, products, goals and partners without scripts', async () => {
+  const context = await stage.browser.newContext({
+    viewport: { width: 320, height: 700 },
+    javaScriptEnabled: false,
+    baseURL: stage.url,
+  });
+  const page = await context.newPage();
+  await untilRendered(context.request, '/');
+  await page.goto('/');
+  for (const figure of await page.locator('.front-figures dd').allTextContents())
+    expect(Number(figure.replaceAll(',', ''))).toBeGreaterThan(0);
+  expect(await page.locator('.front-figures dd').count()).toBe(4);
+  for (const list of ['.front-strip', '.front-products', '.front-purposes', '.front-partners'])
+    expect([list, await page.locator(`${list} li`).count()]).not.toEqual([list, 0]);
+  for (const logo of await page.locator('.front-partners img').all())
+    expect(await logo.getAttribute('alt')).not.toBe('');
+  await page.locator('.front-strip').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => page.locator('.front-strip').evaluate((strip) => strip.scrollLeft))
+    .toBeGreaterThan(0);
+  await page.locator('.front-slide a').first().click();
+  await page.waitForURL('**/services');
+  expect(await page.locator('.web-footer a[href^="tel:+976"]').isVisible()).toBe(true);
   await context.close();
 });
 
