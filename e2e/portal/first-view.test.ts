@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright';
 import { expect, test } from 'vitest';
 import { firstViewElement } from '../../src/definitions/first-view';
@@ -123,6 +125,20 @@ test('a first visit loads none of the pages’ code; the first touch does, and t
   await page.locator('.popup-panel:not([hidden])').waitFor();
   expect(requests.filter((path) => path.includes('/main-'))).toHaveLength(1);
   await context.close();
+});
+
+test('the build compresses every file, also those of admin pages', async () => {
+  const { page } = await stage.visit({ viewport: phone });
+  const assets = join(import.meta.dirname, '../../dist/client/assets');
+  const files = readdirSync(assets);
+  const plain = files.filter((name) => /\.(js|css|json|svg)$/.test(name));
+  expect(plain.filter((name) => !files.includes(`${name}.br`))).toEqual([]);
+  const library = plain.find((name) => /^ag-grid-.*\.js$/.test(name)) ?? '';
+  const response = await page.request.get(`/assets/${library}`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(statSync(join(assets, `${library}.br`)).size),
+  });
 });
 
 test('what is entered and sent before the pages’ code has come is not lost', async () => {
