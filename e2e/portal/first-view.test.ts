@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright';
 import { expect, test } from 'vitest';
 import { firstViewElement } from '../../src/definitions/first-view';
@@ -18,6 +20,7 @@ const templates = (newest: string) => [
   '/announcements',
   '/building/detail/119',
   '/privacy-policy',
+  '/accessibility',
   '/en/calculator',
   '/dashboard',
   '/en/search?q=зээл',
@@ -77,6 +80,34 @@ test('a public page can be read, and its lists can be turned over, without scrip
   await context.close();
 });
 
+test('the home page shows figures, slides, products, goals and partners without scripts', async () => {
+  const context = await stage.browser.newContext({
+    viewport: { width: 320, height: 700 },
+    javaScriptEnabled: false,
+    baseURL: stage.url,
+  });
+  const page = await context.newPage();
+  await untilRendered(context.request, '/');
+  await page.goto('/');
+  for (const figure of await page.locator('.front-figures dd').allTextContents())
+    expect(Number(figure.replaceAll(',', ''))).toBeGreaterThan(0);
+  expect(await page.locator('.front-figures dd').count()).toBe(4);
+  for (const list of ['.front-strip', '.front-products', '.front-purposes', '.front-partners'])
+    expect([list, await page.locator(`${list} li`).count()]).not.toEqual([list, 0]);
+  for (const logo of await page.locator('.front-partners img').all())
+    expect(await logo.getAttribute('alt')).not.toBe('');
+  await page.locator('.front-strip').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => page.locator('.front-strip').evaluate((strip) => strip.scrollLeft))
+    .toBeGreaterThan(0);
+  await page.locator('.front-slide a').first().click();
+  await page.waitForURL('**/services');
+  expect(await page.locator('.web-footer a[href^="tel:+976"]').isVisible()).toBe(true);
+  await context.close();
+});
+
 test('a first visit loads none of the pages’ code; the first touch does, and the press that began it has its effect', async () => {
   const context = await stage.browser.newContext({ viewport: phone, baseURL: stage.url });
   const page = await context.newPage();
@@ -94,6 +125,20 @@ test('a first visit loads none of the pages’ code; the first touch does, and t
   await page.locator('.popup-panel:not([hidden])').waitFor();
   expect(requests.filter((path) => path.includes('/main-'))).toHaveLength(1);
   await context.close();
+});
+
+test('the build compresses every file, also those of admin pages', async () => {
+  const { page } = await stage.visit({ viewport: phone });
+  const assets = join(import.meta.dirname, '../../dist/client/assets');
+  const files = readdirSync(assets);
+  const plain = files.filter((name) => /\.(js|css|json|svg)$/.test(name));
+  expect(plain.filter((name) => !files.includes(`${name}.br`))).toEqual([]);
+  const library = plain.find((name) => /^ag-grid-.*\.js$/.test(name)) ?? '';
+  const response = await page.request.get(`/assets/${library}`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(statSync(join(assets, `${library}.br`)).size),
+  });
 });
 
 test('what is entered and sent before the pages’ code has come is not lost', async () => {

@@ -14,6 +14,7 @@ import './portal/news/news-detail-page.css';
 import './portal/news/announcement-list.css';
 import './portal/house-drawing.css';
 import './portal/home/home-page.css';
+import './portal/home/front.css';
 import './portal/content/content.css';
 import './portal/search/search.css';
 import './portal/data-deletion/data-deletion-page.css';

@@ -64,6 +64,7 @@ const GisUsagePage = lazyPage(() => import('./portal/gis/usage-page'), ['gis', '
 const GisLayersPage = lazyPage(() => import('./portal/gis/layers-page'), ['gis', 'content', 'widgets']);
 const GisLayerPage = lazyPage(() => import('./portal/gis/layer-page'), ['gis', 'content', 'widgets']);
 const LegalPage = lazyPage(() => import('./portal/content/legal-page'), ['content', 'legal']);
+const AccessibilityPage = lazyPage(() => import('./portal/content/accessibility-page'), ['content', 'legal']);
 const CitizenLayout = lazyPage(() => import('./portal/account/citizen-layout'), ['citizen', 'process']);
 const OwnCaseLayout = lazyPage(() => import('./portal/account/own-case-layout'), ['citizen']);
 const OffersPage = lazyPage(() => import('./portal/account/offers/offers-page'), ['offers', 'content']);
@@ -200,6 +201,7 @@ export const routes = createRoutesFromElements(
       <Route path="qr/certificate/:id" element={<CertificatePage />} />
       <Route path="privacy-policy" element={<LegalPage text="privacy-policy" />} />
       <Route path="terms_service" element={<LegalPage text="terms_service" />} />
+      <Route path="accessibility" element={<AccessibilityPage />} />
       <Route path="*" element={<PageRoute />} />
     </Route>
     <Route element={<AgentLayout />}>

@@ -384,6 +384,17 @@ export const publicPages = [
     title: { mn_MN: 'Үйлчилгээний нөхцөл', en_US: 'Terms of service', ko_KR: '이용 약관' },
     links: ['footer'],
   },
+  {
+    path: '/accessibility',
+    title: { mn_MN: 'Хүртээмжийн мэдэгдэл', en_US: 'Accessibility statement', ko_KR: '접근성 안내' },
+    description: {
+      mn_MN: 'Хүн бүр порталыг ашиглаж чадахын тулд юу хийсэн, юу дутуу байгаа, саадыг хэрхэн мэдэгдэх вэ.',
+      en_US:
+        'What was done so that everyone can use the portal, what is missing, and how to report a barrier.',
+      ko_KR: '누구나 포털을 이용할 수 있도록 한 일, 알려진 한계, 불편을 알리는 방법입니다.',
+    },
+    links: ['footer'],
+  },
 ] as const satisfies readonly PublicPage[];
 
 export type PublicPath = (typeof publicPages)[number]['path'];

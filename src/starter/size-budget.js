@@ -16,7 +16,8 @@ const firstView = { scripts: 6_000, scriptFiles: 3, styles: 12_000, styleFiles: 
 const content = { scripts: 168_000, scriptFiles: 12 };
 /** All code of a page, without its texts. */
 const pages = {
-  'portal/home/home-page.tsx': content,
+  // Its sections of pictures, figures, products and partners take 2 KB.
+  'portal/home/home-page.tsx': { ...content, scripts: 169_500 },
   'portal/news/news-page.tsx': content,
   'portal/news/news-detail-page.tsx': content,
   'portal/content/loan-page.tsx': content,

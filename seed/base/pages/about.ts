@@ -95,6 +95,7 @@ export const purposes: readonly string[] = [
 
 export const contact = {
   phone: '77000000',
+  hours: 'Даваа–Баасан 09:00–18:00',
   email: 'info@example.com',
   address: 'Улаанбаатар хот, Сүхбаатар дүүрэг, 8-р хороо',
   facebook: 'https://facebook.example.com/dulaan',

@@ -98,6 +98,7 @@ async function insertTexts(transaction: Transaction): Promise<void> {
     'app.contact',
     {
       phone: 'text',
+      hours: 'text',
       email: 'text',
       address: 'text',
       facebook: 'text',
@@ -194,10 +195,11 @@ async function insertFronts(transaction: Transaction, showing: Showing): Promise
     await insertWithPictures(
       transaction,
       { table: 'app.banner', source: 'banner', pictures: { image: 'images' } },
-      { title: 'text', description: 'text', list_order: 'integer', is_publish: 'boolean' },
-      banners.map(({ title, description, scene }, index) => ({
+      { title: 'text', description: 'text', link: 'text', list_order: 'integer', is_publish: 'boolean' },
+      banners.map(({ title, description, scene, link }, index) => ({
         title,
         description,
+        link,
         list_order: index + 1,
         is_publish: true,
         image: showing(scene),
@@ -209,10 +211,11 @@ async function insertFronts(transaction: Transaction, showing: Showing): Promise
     await insertWithPictures(
       transaction,
       { table: 'app.slide', source: 'slider', pictures: { image: 'images' } },
-      { slide_type_id: 'bigint', title: 'text', list_order: 'integer', is_publish: 'boolean' },
-      slides.map(({ type: name, title, scene }, index) => ({
+      { slide_type_id: 'bigint', title: 'text', link: 'text', list_order: 'integer', is_publish: 'boolean' },
+      slides.map(({ type: name, title, scene, link }, index) => ({
         slide_type_id: type(name),
         title,
+        link,
         list_order: index + 1,
         is_publish: true,
         image: showing(scene),

@@ -89,20 +89,31 @@ export const products = [
 ] as const;
 
 export const banners = [
-  { title: 'Байшингаа дулаалъя', description: 'Аудит, бригад, зээлээ нэг дороос', scene: 'өмнө ба дараа' },
+  {
+    title: 'Байшингаа дулаалъя',
+    description: 'Аудит, бригад, зээлээ нэг дороос',
+    scene: 'өмнө ба дараа',
+    link: '/services',
+  },
   {
     title: 'Дулаан алдагдлаа тооцоол',
     description: 'Гурван минутад, бүртгэлгүйгээр',
     scene: 'дулааны зураг',
+    link: '/calculator',
   },
-  { title: 'Цэвэр агаар гэрээс эхэлнэ', description: 'Бага түлш, бага утаа', scene: 'цэвэр агаар' },
+  {
+    title: 'Цэвэр агаар гэрээс эхэлнэ',
+    description: 'Бага түлш, бага утаа',
+    scene: 'цэвэр агаар',
+    link: '/heatloss',
+  },
 ] as const;
 
 export const slides = [
-  { type: 'Нүүр хуудас', title: 'Дулаан гэр, цэвэр агаар', scene: 'цэвэр агаар' },
-  { type: 'Нүүр хуудас', title: 'Өвлөөс өмнө дулаалъя', scene: 'дулаалгын ажил' },
-  { type: 'Нүүр хуудас', title: 'Хэмнэлтээ тоогоор хар', scene: 'хэмнэлт' },
-  { type: 'Иргэдэд', title: 'Аудитаас гэрчилгээ хүртэл', scene: 'байшингийн огтлол' },
-  { type: 'Бригадад', title: 'Ур чадвараа танилцуул', scene: 'сургалт' },
-  { type: 'Зээл', title: 'Ногоон зээлийн нөхцөлүүд', scene: 'гэрээ' },
+  { type: 'Нүүр хуудас', title: 'Дулаан гэр, цэвэр агаар', scene: 'цэвэр агаар', link: '/about-us' },
+  { type: 'Нүүр хуудас', title: 'Өвлөөс өмнө дулаалъя', scene: 'дулаалгын ажил', link: '/calculator/brigad' },
+  { type: 'Нүүр хуудас', title: 'Хэмнэлтээ тоогоор хар', scene: 'хэмнэлт', link: '/dashboard' },
+  { type: 'Иргэдэд', title: 'Аудитаас гэрчилгээ хүртэл', scene: 'байшингийн огтлол', link: '/user-guide' },
+  { type: 'Бригадад', title: 'Ур чадвараа танилцуул', scene: 'сургалт', link: '/partners' },
+  { type: 'Зээл', title: 'Ногоон зээлийн нөхцөлүүд', scene: 'гэрээ', link: '/loan' },
 ] as const;

@@ -17,6 +17,7 @@ import AnnouncementsPage from '../../../src/client/portal/content/announcements-
 import CommentsPage from '../../../src/client/portal/content/comments-page';
 import ContactPage from '../../../src/client/portal/contact/contact-page';
 import FaqPage from '../../../src/client/portal/content/faq-page';
+import AccessibilityPage from '../../../src/client/portal/content/accessibility-page';
 import GuideListPage from '../../../src/client/portal/content/guide-list-page';
 import GuidePage from '../../../src/client/portal/content/guide-page';
 import LoanPage from '../../../src/client/portal/content/loan-page';
@@ -30,6 +31,7 @@ import { topics } from '../../../src/client/portal/gis/topics';
 import { useFigures } from '../../../src/client/portal/gis/use-figures';
 import { readsOrders } from '../../../src/client/portal/gis/use-own-orders';
 import { readBaghs } from '../../../src/client/portal/gis/use-place';
+import { useFront } from '../../../src/client/portal/home/front';
 import { HeroStart } from '../../../src/client/portal/home/hero-start';
 import { keysDocument, keysVariables } from '../../../src/client/portal/search/find-rows';
 import { searchKinds } from '../../../src/client/portal/search/search-kinds';
@@ -200,6 +202,7 @@ describe.each(charts)('the shipped chart $id', (chart) => {
 
 const contentPages = [
   <AboutPage key="about" />,
+  <AccessibilityPage key="accessibility" />,
   <AnnouncementPage key="announcement" />,
   <AnnouncementsPage key="announcements" />,
   <CommentsPage key="comments" />,
@@ -218,6 +221,7 @@ const contentPages = [
 
 describe('the pages of the portal', () => {
   const pages: Record<string, () => void> = {
+    'home/front.ts': () => shown(() => useFront()),
     'home/hero-start.tsx': () => void render(<HeroStart />, { wrapper: Page }),
     'account/own-comments-page.tsx': () => void render(<OwnCommentsPage />, { wrapper: Page }),
     'account/own-ratings.ts': () => shown(() => useOwnRatings()),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../../ui/rich-text';
 import { Picture } from '../picture';
 import './content.css';
-import { LoadedList } from './loaded';
+import { Loaded, LoadedList } from './loaded';
 import { PageHeading } from './page-heading';
 import { publishedRows, useRows } from '../read-rows';
 
@@ -11,6 +11,12 @@ interface About {
   title: string;
   image: string | null;
   sub_about: readonly { id: string; title: string | null; description: string | null }[] | null;
+}
+
+interface Highlight {
+  id: string;
+  images: string | null;
+  description: string;
 }
 
 interface Purpose {
@@ -23,6 +29,9 @@ export default function AboutPage() {
   const { t } = useTranslation('content');
   const chapters = useRows<About>('v_about', 'id title image sub_about { id title description }', {
     ...publishedRows,
+    sorts: [{ column: 'list_order', order: 'asc' }],
+  });
+  const highlights = useRows<Highlight>('about_plus', 'id images description', {
     sorts: [{ column: 'list_order', order: 'asc' }],
   });
   const purposes = useRows<Purpose>('purpose', 'id purpose', {
@@ -47,6 +56,23 @@ export default function AboutPage() {
           ))
         }
       </LoadedList>
+      <Loaded result={highlights}>
+        {(rows) =>
+          rows.length === 0 ? null : (
+            <section aria-labelledby="highlights">
+              <h2 id="highlights">{t('about.highlights')}</h2>
+              <ul className="content-cards">
+                {rows.map(({ id, images, description }) => (
+                  <li key={id} className="card content-card">
+                    {images === null ? null : <Picture file={images} width={320} />}
+                    <RichText html={description} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </Loaded>
       <section aria-labelledby="purposes">
         <h2 id="purposes">{t('about.purposes')}</h2>
         <LoadedList result={purposes}>

@@ -37,7 +37,7 @@ interface Bank {
 
 interface Video {
   id: string;
-  title: string;
+  title: string | null;
   video: string | null;
   description: string | null;
 }
@@ -76,7 +76,7 @@ export default function LoanPage() {
         {(rows) =>
           rows.map(({ id, title, video, description }) => (
             <section key={id}>
-              <h2>{title}</h2>
+              <h2>{title ?? t('loan.video')}</h2>
               {description === null ? null : <RichText html={description} />}
               <p className="content-links">
                 <OutsideLink address={video} label={t('loan.video')} />

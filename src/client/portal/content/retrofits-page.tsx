@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Pager, positiveOf } from '../../ui/pager';
 import { figure, moneyText } from '../calculator/figures';
-import { Picture } from '../picture';
+import { firstPictures, Picture } from '../picture';
 import './content.css';
 import { Loaded } from './loaded';
 import { PageHeading } from './page-heading';
@@ -31,10 +31,10 @@ export default function RetrofitsPage({ kind }: { kind: RetrofitKind }) {
         {({ rows, page: shown, lastPage }) => (
           <>
             <ul className="content-cards" aria-busy={result.isPlaceholderData}>
-              {rows.map((row) => (
+              {rows.map((row, index) => (
                 <li key={row.id}>
                   <article className="card content-card">
-                    <Picture file={row.after_photo} width={320} />
+                    <Picture file={row.after_photo} width={320} isFirst={index < firstPictures} />
                     <h2>
                       <Link to={`/${kind}/detail/${row.id}`}>{row.title}</Link>
                     </h2>

@@ -4,6 +4,11 @@ import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
 import { AnnouncementList } from '../news/announcement-list';
+import { useFront } from './front';
+import { FrontFigures } from './front-figures';
+import { FrontPartners, FrontProducts, FrontPurposes } from './front-lists';
+import { FrontStrip } from './front-strip';
+import './front.css';
 import { HeroStart } from './hero-start';
 import { HomeHouse } from './home-house';
 import './home-page.css';
@@ -13,9 +18,10 @@ import { NewsCard, NewsCardSkeletons } from '../news/news-card';
 
 const reasons = ['roof', 'window', 'coal'] as const;
 
-/** The home page: the start of the calculator, the picture, and the news. */
+/** The home page: the start of the calculator, the picture, figures, what editors highlight, and the news. */
 export default function HomePage() {
   const { t } = useTranslation('portal');
+  const { data: front, error, isPending, refetch } = useFront();
   usePageTitle(undefined);
   return (
     <div className="home">
@@ -35,6 +41,22 @@ export default function HomePage() {
         </div>
         <HomeHouse />
       </section>
+      {isPending ? (
+        <section aria-hidden="true">
+          <div className="skeleton front-waiting" />
+        </section>
+      ) : null}
+      {error === null ? null : (
+        <section>
+          <RetryNotice message={error.message} onRetry={() => void refetch()} />
+        </section>
+      )}
+      {front === undefined ? null : (
+        <>
+          <FrontFigures figures={front.figures} />
+          <FrontStrip slides={[...front.banners, ...front.slides]} />
+        </>
+      )}
       <section>
         <SearchForm />
       </section>
@@ -49,8 +71,15 @@ export default function HomePage() {
           ))}
         </ul>
       </section>
+      {front === undefined ? null : (
+        <>
+          <FrontPurposes purposes={front.purposes} />
+          <FrontProducts products={front.products} />
+        </>
+      )}
       <LatestNews />
       <AnnouncementList />
+      {front === undefined ? null : <FrontPartners partners={front.partners} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { OutboxSlot } from '../../shell/header/outbox-slot';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { useConfig } from '../../session/use-config';
 import { UserPopup } from '../../shell/header/user-popup';
+import { Helpline } from './helpline';
 import { linkedPages } from './linked-pages';
 import { WebNav } from './web-nav';
 import './web-layout.css';
@@ -69,6 +70,7 @@ export default function WebLayout() {
         </Suspense>
       </main>
       <footer className="web-footer">
+        <Helpline />
         <span>{config?.copyright}</span>
         <nav className="web-footer-nav" aria-label={t('footerNav')}>
           {linkedPages('footer').map(({ path, title }) => (

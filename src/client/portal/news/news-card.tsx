@@ -4,12 +4,20 @@ import { newsDay, type NewsSummary } from './news';
 import './news-card.css';
 import { Picture } from '../picture';
 
-/** One news item in a list; the whole card is a link. `level` is the level of its heading. */
-export function NewsCard({ news, level: Heading = 'h3' }: { news: NewsSummary; level?: 'h2' | 'h3' }) {
+interface NewsCardProps {
+  news: NewsSummary;
+  /** The level of its heading. */
+  level?: 'h2' | 'h3';
+  /** It is in view when the page opens. */
+  isFirst?: boolean;
+}
+
+/** One news item in a list; the whole card is a link. */
+export function NewsCard({ news, level: Heading = 'h3', isFirst = false }: NewsCardProps) {
   const { t } = useTranslation('portal');
   return (
     <article className="news-card card">
-      <Picture file={news.photo} width={400} />
+      <Picture file={news.photo} width={400} isFirst={isFirst} />
       <div className="news-card-text">
         <p className="news-card-meta">
           {news.is_special === true ? <span className="tag tag-warm">{t('news.special')}</span> : null}

@@ -7,6 +7,7 @@ import { RetryNotice } from '../../ui/retry-notice';
 import { useNewsPage, useNewsTypes, newsPageSize } from './news';
 import { NewsCard, NewsCardSkeletons } from './news-card';
 import './news-page.css';
+import { firstPictures } from '../picture';
 import { Pager, positiveOf } from '../../ui/pager';
 
 /** Published news by type and page; both are in the address, so that a list can be shared. */
@@ -45,9 +46,9 @@ export default function NewsPage() {
       {news.isPending || news.isPlaceholderData ? <LateNotice /> : null}
       <ul className="news-grid" aria-busy={news.isFetching}>
         {news.isPending ? <NewsCardSkeletons count={newsPageSize} /> : null}
-        {news.data?.rows.map((item) => (
+        {news.data?.rows.map((item, index) => (
           <li key={item.id}>
-            <NewsCard news={item} level="h2" />
+            <NewsCard news={item} level="h2" isFirst={index < firstPictures} />
           </li>
         ))}
       </ul>

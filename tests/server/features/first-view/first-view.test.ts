@@ -118,6 +118,33 @@ describe('the first HTML of a public page', () => {
     expect(root).toContain('href="/ko/news"');
   });
 
+  it('of the home page has the rows of editors that are published, and changes with them', async () => {
+    const empty = await openRendered('/');
+    expect(empty.root).not.toMatch(/front-(strip|figures|products|purposes|partners)/);
+    await app.database.query(
+      `insert into app.banner (title, link, list_order, is_publish)
+       values ('Зарласан баннер', '/loan', 1, true), ('Ноорог баннер', null, 2, false)`,
+    );
+    await app.database.query(`insert into app.partner (company_name) values ('Хамтрагч яам')`);
+    await app.database.query(`insert into app.purpose (purpose) values ('Агаарыг цэвэршүүлэх')`);
+    const { root } = await openRendered('/en');
+    for (const text of ['Зарласан баннер', 'Хамтрагч яам', 'Агаарыг цэвэршүүлэх'])
+      expect(root).toContain(text);
+    expect(root).toContain('href="/en/loan"');
+    expect(root).not.toContain('Ноорог баннер');
+    expect(root).not.toMatch(/ style="|front-(figures|products)/);
+  });
+
+  it('has the phone of the office and its hours in the footer', async () => {
+    expect((await openRendered('/terms_service')).root).not.toContain('tel:');
+    await app.database.query(
+      `insert into app.contact (phone, hours, email) values ('+97677000000', '09:00–18:00', 'info@example.mn')`,
+    );
+    const { root } = await openRendered('/ko/terms_service');
+    expect(root).toContain('href="tel:+97677000000"');
+    expect(root).toContain('09:00–18:00');
+  });
+
   it('of a list has its page of rows, and links to the others that need no script', async () => {
     const first = await openRendered('/en/news');
     expect(first.root.match(/<article/g)).toHaveLength(12);

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { excerptOf } from '../news/announcements';
+import { Picture } from '../picture';
+import type { Front } from './front';
+import { FrontLink } from './front-link';
+
+/** The programme's purposes in their order; renders nothing without one. */
+export function FrontPurposes({ purposes }: Pick<Front, 'purposes'>) {
+  const { t } = useTranslation('portal');
+  if (purposes.length === 0) return null;
+  return (
+    <section aria-labelledby="front-purposes-title">
+      <div className="section-head">
+        <h2 id="front-purposes-title">{t('front.purposes')}</h2>
+        <Link to="/about-us">
+          {t('front.about')}
+          <Icon name="right" />
+        </Link>
+      </div>
+      <ol className="front-purposes">
+        {purposes.map(({ id, purpose }) => (
+          <li key={id}>{purpose}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Products with the beginning of their texts; renders nothing without one. */
+export function FrontProducts({ products }: Pick<Front, 'products'>) {
+  const { t } = useTranslation('portal');
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="front-products-title">
+      <div className="section-head">
+        <h2 id="front-products-title">{t('front.products')}</h2>
+        <Link to="/materials">
+          {t('front.materials')}
+          <Icon name="right" />
+        </Link>
+      </div>
+      <ul className="front-products">
+        {products.map(({ id, title, product_type, description, image, video }) => (
+          <li key={id} className="front-product card">
+            <Picture file={image} width={380} />
+            <div>
+              <p className="quiet">{product_type}</p>
+              <h3>
+                <FrontLink address={video}>{title}</FrontLink>
+              </h3>
+              {description === null ? null : <p>{excerptOf(description, 140)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Partners by their logos; renders nothing without one. */
+export function FrontPartners({ partners }: Pick<Front, 'partners'>) {
+  const { t } = useTranslation('portal');
+  if (partners.length === 0) return null;
+  return (
+    <section aria-labelledby="front-partners-title">
+      <div className="section-head">
+        <h2 id="front-partners-title">{t('front.partners')}</h2>
+        <Link to="/partners">
+          {t('front.allPartners')}
+          <Icon name="right" />
+        </Link>
+      </div>
+      <ul className="front-partners">
+        {partners.map(({ id, company_name, photo, link }) => (
+          <li key={id}>
+            <FrontLink address={link}>
+              {photo === null ? null : <Picture file={photo} width={180} alt={company_name} />}
+              {/* The logo's text says the name already. */}
+              <span {...(photo === null ? {} : { 'aria-hidden': true })}>{company_name}</span>
+            </FrontLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

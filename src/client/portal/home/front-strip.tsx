@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { firstPictures, Picture } from '../picture';
+import type { FrontSlide } from './front';
+import { FrontLink } from './front-link';
+
+/** Banners and slides in one row, which is scrolled by hand: nothing moves by itself. */
+export function FrontStrip({ slides }: { slides: readonly FrontSlide[] }) {
+  const { t } = useTranslation('portal');
+  if (slides.length === 0) return null;
+  return (
+    <section>
+      <h2 id="front-strip-title">{t('front.strip')}</h2>
+      <section
+        className="front-strip"
+        aria-labelledby="front-strip-title"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, also where no slide has a link
+        tabIndex={0}
+      >
+        <ul>
+          {slides.map(({ title, description, images, link }, index) => (
+            <li key={index} className="front-slide card">
+              <Picture file={images} width={520} isFirst={index < firstPictures} />
+              {title === null ? null : (
+                <h3>
+                  <FrontLink address={link}>{title}</FrontLink>
+                </h3>
+              )}
+              {description === null ? null : <p className="quiet">{description}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  );
+}
