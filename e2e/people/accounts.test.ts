@@ -107,6 +107,66 @@ describe.each(screens)('on a $name', ({ viewport }) => {
     expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
   });
 
+  test('a registration survives a reload of the page, without the passwords', async () => {
+    const email = `reload-${width}@example.mn`;
+    await page.goto('/auth/register');
+    const next = () => page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await page.getByLabel('Овог').fill('Цэнд');
+    await page.getByLabel('Нэр', { exact: true }).fill('Уянга');
+    await page.getByLabel('Төрсөн өдөр').fill('1990-05-12');
+    await next();
+    await page.getByLabel('И-мэйл хаяг').fill(email);
+    await next();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await portrait(),
+    });
+    await page.getByRole('img', { name: 'Профайл зураг' }).waitFor();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('data:image');
+
+    await page.reload();
+    await page.getByText('Алхам 3 / 5').waitFor();
+    await page.getByRole('img', { name: 'Профайл зураг' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Буцах' }).click();
+    expect(await page.getByLabel('И-мэйл хаяг').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Буцах' }).click();
+    expect(await page.getByLabel('Овог').inputValue()).toBe('Цэнд');
+    expect(await page.getByLabel('Төрсөн өдөр').inputValue()).toBe('1990-05-12');
+    for (let step = 0; step < 3; step += 1) await next();
+    await page.getByLabel('Шинэ нууц үг').fill('Dulaan-2027!');
+    await page.getByLabel('Нууц үгээ давтан').fill('Dulaan-2027!');
+    await page.reload();
+    await page.getByText('Алхам 4 / 5').waitFor();
+    expect(await page.getByLabel('Шинэ нууц үг').inputValue()).toBe('');
+    await page.getByLabel('Шинэ нууц үг').fill('Dulaan-2027!');
+    await page.getByLabel('Нууц үгээ давтан').fill('Dulaan-2027!');
+    await next();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Илгээх' }).click();
+    await page.getByText(`Код илгээсэн хаяг: ${email}`).waitFor();
+
+    // A phone may close the page while its person looks for the code.
+    await page.reload();
+    await page.getByLabel('Баталгаажуулах код').fill(await codeTo(email, 'Бүртгэл баталгаажуулах код'));
+    await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+    await page.waitForURL('/');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('registration');
+    await page.goto('/admin/profile');
+    expect(await page.getByLabel('Овог').inputValue()).toBe('Цэнд');
+    await page.getByRole('img', { name: 'Профайл зураг' }).waitFor();
+
+    await context.clearCookies();
+    await page.goto('/auth/register');
+    await page.getByLabel('Овог').fill('Цэнд');
+    await page.getByRole('link', { name: 'Болих' }).click();
+    await page.waitForURL('/');
+    await page.goto('/auth/register');
+    expect(await page.getByLabel('Овог').inputValue()).toBe('');
+    expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
+  });
+
   test('a passkey is made and signs in without a password', async () => {
     const devices = await context.newCDPSession(page);
     await devices.send('WebAuthn.enable');
