@@ -95,8 +95,10 @@ describe.each(screens)('on a $name', ({ viewport }) => {
     await page
       .getByLabel('Баталгаажуулах код')
       .fill(await codeTo(`+976${phone}`, 'Бүртгэл баталгаажуулах код'));
+    const key = page.waitForResponse('**/offline/key');
     await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
     await page.waitForURL('/');
+    await key;
 
     await context.clearCookies();
     await reset(`${phone.slice(0, 4)} ${phone.slice(4)}`, 'Dulaan-2031!', `+976${phone}`);

@@ -12,6 +12,8 @@ import {
 import { emptyRegistration } from '../../../src/client/auth/register/registration';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import { useSession } from '../../../src/client/session/session';
+import legal from '../../../src/client/texts/mn_MN/legal.json';
+import { privacyPolicy } from '../../../src/definitions/privacy-policy';
 import type { OpenRole } from '../../../src/definitions/registration';
 import settings from '../../../schemas/settings.json';
 import { publicSettings } from '../../../src/definitions/public-settings';
@@ -30,6 +32,9 @@ beforeAll(async () => {
   await startI18n();
   // jsdom draws dialogs and cannot open them.
   HTMLDialogElement.prototype.close = () => undefined;
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
 });
 beforeEach(() => {
   sent = [];
@@ -139,6 +144,27 @@ describe('the wizard of registration', () => {
     await open([citizen, hirer], '/auth/register?role=admin');
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
   });
+});
+
+it('names the version of the privacy policy, and shows the chapters of its page', async () => {
+  await open([citizen]);
+  enter('Овог', 'Бат');
+  enter('Нэр', 'Сарнай');
+  next();
+  enter('И-мэйл хаяг', 'sarnai@example.mn');
+  next();
+  next();
+  enter('Шинэ нууц үг', 'Dulaan-2027!');
+  enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
+  next();
+  const box = screen.getByRole('checkbox', { name: new RegExp(privacyPolicy.version) });
+  fireEvent.click(screen.getByRole('button', { name: 'Нууцлалын бодлого' }));
+  for (const chapter of privacyPolicy.chapters)
+    await screen.findByText(legal['privacy-policy'][chapter].text);
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Илгээх' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ is_consent: true, consent_version: privacyPolicy.version });
 });
 
 describe('a reload of the wizard', () => {

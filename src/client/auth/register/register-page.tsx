@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
+import { privacyPolicy } from '../../../definitions/privacy-policy';
 import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import '../../ui/entry-form/entry.css';
@@ -115,7 +116,8 @@ export default function RegisterPage() {
     setIsBusy(true);
     setFailure(null);
     try {
-      setSent(await postJson<SentRegistration>('/auth/register', { ...bodyOf(entered), lang: language }));
+      const body = { ...bodyOf(entered), consent_version: privacyPolicy.version, lang: language };
+      setSent(await postJson<SentRegistration>('/auth/register', body));
     } catch (error) {
       refuse(error);
     } finally {
