@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
+import { brickHouse, keptAnswers } from '../stage/brick-house';
 import { codeOf, turnOnSecondFactor } from '../stage/second-factor';
 import { siteAdministrator } from '../stage/product';
 import { ask } from '../stage/session';
@@ -169,6 +170,33 @@ describe.each(screens)('on a $name', ({ viewport }) => {
     expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
   });
 
+  test('a person who signs out leaves nothing of their own in the browser', async () => {
+    await page.goto('/');
+    const kept = JSON.stringify(keptAnswers(brickHouse));
+    await page.evaluate((text) => localStorage.setItem('dulaan.calculator', text), kept);
+    await page.goto('/auth/register');
+    await page.getByLabel('Овог').fill('Хонгорзул');
+    await page.getByRole('link', { name: 'Бүртгэлтэй юу? Нэвтрэх' }).click();
+    const key = page.waitForResponse('**/offline/key');
+    await signIn(siteAdministrator.login, siteAdministrator.password);
+    await page.waitForURL('/admin');
+    await key;
+    // A visitor signs in to go on with their answers; another person's registration is gone.
+    expect(await isStored('houseType')).toBe(true);
+    expect(await isStored('Хонгорзул')).toBe(false);
+
+    await page.goto('/calculator/answer');
+    await page.locator('.headline-facts').waitFor();
+    await page.getByRole('button', { name: /^Хэрэглэгчийн цэс/ }).click();
+    await page.getByRole('button', { name: 'Гарах', exact: true }).click();
+    await expect.poll(() => isStored('houseType')).toBe(false);
+    // The page that is left stores nothing again.
+    await page.goto('/calculator');
+    for (const word of ['houseType', 'floorArea', 'savedTabs', siteAdministrator.login])
+      expect([word, await isStored(word)]).toEqual([word, false]);
+    expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
+  });
+
   test('a passkey is made and signs in without a password', async () => {
     const devices = await context.newCDPSession(page);
     await devices.send('WebAuthn.enable');
@@ -279,6 +307,11 @@ async function signIn(login: string, password: string): Promise<void> {
   await page.getByLabel('Нэвтрэх нэр, и-мэйл эсвэл утас').fill(login);
   await page.getByLabel('Нууц үг', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+}
+
+/** A word is part of what the browser's storages hold as plain text. */
+function isStored(word: string): Promise<boolean> {
+  return page.evaluate((wanted) => JSON.stringify([localStorage, sessionStorage]).includes(wanted), word);
 }
 
 /** Refused calls are part of the story. */

@@ -32,9 +32,7 @@ beforeAll(async () => {
   await startI18n();
   // jsdom draws dialogs and cannot open them.
   HTMLDialogElement.prototype.close = () => undefined;
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
+  HTMLDialogElement.prototype.showModal = showModal;
 });
 beforeEach(() => {
   sent = [];
@@ -53,6 +51,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
 async function open(roles: OpenRole[], address = '/auth/register'): Promise<void> {
   useSession.setState({
     config: publicSettings(
@@ -69,6 +71,18 @@ async function open(roles: OpenRole[], address = '/auth/register'): Promise<void
     </MemoryRouter>,
   );
   await screen.findByRole('heading', { level: 1 });
+}
+
+async function reload(roles: OpenRole[]): Promise<void> {
+  cleanup();
+  await open(roles);
+}
+
+/** Everything that the tab has stored. */
+function stored(): string {
+  return Array.from({ length: sessionStorage.length }, (_, index) =>
+    sessionStorage.getItem(sessionStorage.key(index) ?? ''),
+  ).join(' ');
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -168,12 +182,6 @@ it('names the version of the privacy policy, and shows the chapters of its page'
 });
 
 describe('a reload of the wizard', () => {
-  const reload = async (roles: OpenRole[]) => {
-    cleanup();
-    await open(roles);
-  };
-  const stored = () => Object.values({ ...sessionStorage }).join(' ');
-
   it('goes on at the same step, with what was entered', async () => {
     await open([citizen, hirer]);
     fireEvent.click(screen.getByRole('radio', { name: 'Ажил олгогч' }));

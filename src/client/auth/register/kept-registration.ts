@@ -91,13 +91,10 @@ function textsIn(entered: object): Partial<Registration> {
   );
 }
 
-function dataAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read')));
-    reader.readAsDataURL(file);
-  });
+async function dataAddress(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte));
+  return `data:${file.type};base64,${btoa(letters.join(''))}`;
 }
 
 function fileOf(kept: unknown): File | null {

@@ -173,15 +173,15 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a forgotten password of who has a phone', () => {
-  const crew = { phone: '99000004', stored: '+97699000004' };
-  const askBy = (to: unknown, lang?: string, headers: Record<string, string> = {}) =>
-    server.visitor.post('/auth/send-forgot-mail', { to, lang }, headers);
-  const resetBy = (to: string, code: string) =>
-    server.visitor.post('/auth/password-reset', { to, code, password, password_confirm: password });
-  const smsTo = async (stored: string) =>
-    (await messagesTo(server, stored)).filter(({ text }) => /\b\d{6}\b/.test(text));
+const askBy = (to: unknown, lang?: string, headers: Record<string, string> = {}) =>
+  server.visitor.post('/auth/send-forgot-mail', { to, lang }, headers);
+const resetBy = (to: string, code: string) =>
+  server.visitor.post('/auth/password-reset', { to, code, password, password_confirm: password });
+const smsTo = async (stored: string) =>
+  (await messagesTo(server, stored)).filter(({ text }) => /\b\d{6}\b/.test(text));
 
+describe('a forgotten password of a person with a phone', () => {
+  const crew = { phone: '99000004', stored: '+97699000004' };
   beforeEach(() => server.database.query('delete from dulaan.outgoing_letter'));
 
   test('is replaced with the code of the SMS, and every session ends', async () => {
