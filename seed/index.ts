@@ -9,6 +9,7 @@ import { insertNewsTypes } from './base/news-types';
 import {
   insertAccountTemplates,
   insertFactorTemplates,
+  insertResetSms,
   insertNoticeTemplates,
 } from './base/notice-templates';
 import { insertPages } from './base/pages/insert-pages';
@@ -106,6 +107,7 @@ const reference = [
   { part: 'notice-templates', add: insertNoticeTemplates },
   { part: 'notice-templates-accounts', add: insertAccountTemplates },
   { part: 'notice-templates-factors', add: insertFactorTemplates },
+  { part: 'notice-templates-reset-sms', add: insertResetSms },
 ];
 
 const illustrated: readonly IllustratedPart[] = [{ part: 'pages', add: insertPages }];

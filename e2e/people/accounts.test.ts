@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
+import { brickHouse, keptAnswers } from '../stage/brick-house';
 import { codeOf, turnOnSecondFactor } from '../stage/second-factor';
 import { siteAdministrator } from '../stage/product';
 import { ask } from '../stage/session';
@@ -73,6 +74,126 @@ describe.each(screens)('on a $name', ({ viewport }) => {
 
     await page.goto('/admin/profile');
     await changeEmail(email, `new-${email}`, 'Dulaan-2030!');
+    expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
+  });
+
+  test('a citizen without e-mail registers by phone, forgets the password and resets it by SMS', async () => {
+    const phone = `8822${1000 + (width % 1000)}`;
+    await page.goto('/auth/register');
+    const next = () => page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await page.getByLabel('Овог').fill('Дорж');
+    await page.getByLabel('Нэр', { exact: true }).fill('Болд');
+    await next();
+    await page.getByLabel('Утасны дугаар').fill(phone);
+    await next();
+    await next();
+    await page.getByLabel('Шинэ нууц үг').fill('Dulaan-2027!');
+    await page.getByLabel('Нууц үгээ давтан').fill('Dulaan-2027!');
+    await next();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Илгээх' }).click();
+    await page.getByText(`Код илгээсэн хаяг: ${phone}`).waitFor();
+    await page
+      .getByLabel('Баталгаажуулах код')
+      .fill(await codeTo(`+976${phone}`, 'Бүртгэл баталгаажуулах код'));
+    const key = page.waitForResponse('**/offline/key');
+    await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+    await page.waitForURL('/');
+    await key;
+
+    await context.clearCookies();
+    await reset(`${phone.slice(0, 4)} ${phone.slice(4)}`, 'Dulaan-2031!', `+976${phone}`);
+    await signIn(phone, 'Dulaan-2027!');
+    await page.getByText('нууц үг буруу').waitFor();
+    await signIn(phone, 'Dulaan-2031!');
+    await page.waitForURL('/');
+    expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
+  });
+
+  test('a registration survives a reload of the page, without the passwords', async () => {
+    const email = `reload-${width}@example.mn`;
+    await page.goto('/auth/register');
+    const next = () => page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await page.getByLabel('Овог').fill('Цэнд');
+    await page.getByLabel('Нэр', { exact: true }).fill('Уянга');
+    await page.getByLabel('Төрсөн өдөр').fill('1990-05-12');
+    await next();
+    await page.getByLabel('И-мэйл хаяг').fill(email);
+    await next();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await portrait(),
+    });
+    await page.getByRole('img', { name: 'Профайл зураг' }).waitFor();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('data:image');
+
+    await page.reload();
+    await page.getByText('Алхам 3 / 5').waitFor();
+    await page.getByRole('img', { name: 'Профайл зураг' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Буцах' }).click();
+    expect(await page.getByLabel('И-мэйл хаяг').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Буцах' }).click();
+    expect(await page.getByLabel('Овог').inputValue()).toBe('Цэнд');
+    expect(await page.getByLabel('Төрсөн өдөр').inputValue()).toBe('1990-05-12');
+    for (let step = 0; step < 3; step += 1) await next();
+    await page.getByLabel('Шинэ нууц үг').fill('Dulaan-2027!');
+    await page.getByLabel('Нууц үгээ давтан').fill('Dulaan-2027!');
+    await page.reload();
+    await page.getByText('Алхам 4 / 5').waitFor();
+    expect(await page.getByLabel('Шинэ нууц үг').inputValue()).toBe('');
+    await page.getByLabel('Шинэ нууц үг').fill('Dulaan-2027!');
+    await page.getByLabel('Нууц үгээ давтан').fill('Dulaan-2027!');
+    await next();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Илгээх' }).click();
+    await page.getByText(`Код илгээсэн хаяг: ${email}`).waitFor();
+
+    // A phone may close the page while its person looks for the code.
+    await page.reload();
+    await page.getByLabel('Баталгаажуулах код').fill(await codeTo(email, 'Бүртгэл баталгаажуулах код'));
+    await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+    await page.waitForURL('/');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('registration');
+    await page.goto('/admin/profile');
+    expect(await page.getByLabel('Овог').inputValue()).toBe('Цэнд');
+    await page.getByRole('img', { name: 'Профайл зураг' }).waitFor();
+
+    await context.clearCookies();
+    await page.goto('/auth/register');
+    await page.getByLabel('Овог').fill('Цэнд');
+    await page.getByRole('link', { name: 'Болих' }).click();
+    await page.waitForURL('/');
+    await page.goto('/auth/register');
+    expect(await page.getByLabel('Овог').inputValue()).toBe('');
+    expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
+  });
+
+  test('a person who signs out leaves nothing of their own in the browser', async () => {
+    await page.goto('/');
+    const kept = JSON.stringify(keptAnswers(brickHouse));
+    await page.evaluate((text) => localStorage.setItem('dulaan.calculator', text), kept);
+    await page.goto('/auth/register');
+    await page.getByLabel('Овог').fill('Хонгорзул');
+    await page.getByRole('link', { name: 'Бүртгэлтэй юу? Нэвтрэх' }).click();
+    const key = page.waitForResponse('**/offline/key');
+    await signIn(siteAdministrator.login, siteAdministrator.password);
+    await page.waitForURL('/admin');
+    await key;
+    // A visitor signs in to go on with their answers; another person's registration is gone.
+    expect(await isStored('houseType')).toBe(true);
+    expect(await isStored('Хонгорзул')).toBe(false);
+
+    await page.goto('/calculator/answer');
+    await page.locator('.headline-facts').waitFor();
+    await page.getByRole('button', { name: /^Хэрэглэгчийн цэс/ }).click();
+    await page.getByRole('button', { name: 'Гарах', exact: true }).click();
+    await expect.poll(() => isStored('houseType')).toBe(false);
+    // The page that is left stores nothing again.
+    await page.goto('/calculator');
+    for (const word of ['houseType', 'floorArea', 'savedTabs', siteAdministrator.login])
+      expect([word, await isStored(word)]).toEqual([word, false]);
     expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
   });
 
@@ -165,16 +286,17 @@ async function changeEmail(before: string, after: string, password: string): Pro
     .toContain('Бүртгэлийн и-мэйл эсвэл утас өөрчлөгдлөө');
 }
 
-async function reset(email: string, password: string): Promise<void> {
+/** `recipient` is the contact as messages have it: a phone with its country. */
+async function reset(contact: string, password: string, recipient = contact): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Нууц үгээ мартсан уу?' }).click();
   await page.getByRole('button', { name: 'Код авах' }).click();
-  await page.getByText('И-мэйл хаяг аа оруулна уу').waitFor();
-  await page.getByLabel('И-мэйл хаяг').fill(email);
+  await page.getByText('И-мэйл эсвэл утасны дугаараа оруулна уу').waitFor();
+  await page.getByLabel('И-мэйл эсвэл утас').fill(contact);
   await page.getByRole('button', { name: 'Код авах' }).click();
   await page.waitForURL('/auth/password-reset');
   await expectAccessible(page);
-  await page.getByLabel('Баталгаажуулах код').fill(await codeTo(email, 'Нууц үг сэргээх код'));
+  await page.getByLabel('Баталгаажуулах код').fill(await codeTo(recipient, 'Нууц үг сэргээх код'));
   await page.getByRole('textbox', { name: 'Шинэ нууц үг' }).fill(password);
   await page.getByLabel('Нууц үгээ давтан').fill(password);
   await page.getByRole('button', { name: 'Нууц үг солих' }).click();
@@ -185,6 +307,11 @@ async function signIn(login: string, password: string): Promise<void> {
   await page.getByLabel('Нэвтрэх нэр, и-мэйл эсвэл утас').fill(login);
   await page.getByLabel('Нууц үг', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+}
+
+/** A word is part of what the browser's storages hold as plain text. */
+function isStored(word: string): Promise<boolean> {
+  return page.evaluate((wanted) => JSON.stringify([localStorage, sessionStorage]).includes(wanted), word);
 }
 
 /** Refused calls are part of the story. */

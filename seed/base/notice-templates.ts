@@ -1,5 +1,6 @@
 import type { Transaction } from '../../src/server/platform/database/database';
 import { builtInTemplates } from '../../src/server/platform/messaging/templates/built-in-templates';
+import type { Channel } from '../../src/server/platform/messaging/templates/notice-template';
 import { say } from '../../src/definitions/text';
 
 /** Notices that came after the others: a database that has those gets these alone. */
@@ -21,10 +22,17 @@ export function insertFactorTemplates(transaction: Transaction): Promise<void> {
   return insertTemplates(transaction, (code) => latest.includes(code));
 }
 
-async function insertTemplates(transaction: Transaction, isWanted: (code: string) => boolean): Promise<void> {
-  const wanted = Object.entries(builtInTemplates).filter(([code]) => isWanted(code));
-  for (const [code, { name, title, body, channels }] of wanted) {
-    for (const channel of channels) {
+/** The SMS with the code for a forgotten password, which went by e-mail alone before. */
+export function insertResetSms(transaction: Transaction): Promise<void> {
+  return insertTemplates(transaction, (code, channel) => code === 'password_reset' && channel === 'sms');
+}
+
+async function insertTemplates(
+  transaction: Transaction,
+  isWanted: (code: string, channel: Channel) => boolean,
+): Promise<void> {
+  for (const [code, { name, title, body, channels }] of Object.entries(builtInTemplates)) {
+    for (const channel of channels.filter((candidate) => isWanted(code, candidate))) {
       await transaction.query(
         `insert into app.notice_template (code, channel, title_mn, body_mn, title_en, body_en, title_ko, body_ko,
            name_mn, name_en, name_ko)

@@ -7,6 +7,7 @@ import { queryClient } from './api/query-client';
 import { setAsideEarlyInput } from './browser/early-input';
 import { startOffline } from './offline/start-offline';
 import { registerAuditPanel } from './portal/audit/register-audit-panel';
+import { clearAnswersOnSignOut } from './portal/layout/clear-on-sign-out';
 import { loadPage } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
 import { currentLanguage, enterInChosenLanguage, startI18n } from './i18n/i18n';
@@ -16,6 +17,7 @@ import { startSession } from './session/session';
 
 startAppearance();
 registerAuditPanel();
+clearAnswersOnSignOut();
 enterInChosenLanguage();
 await startI18n();
 startOffline(async () => {

@@ -9,7 +9,7 @@ import { EntryField } from '../ui/entry-form/entry-field';
 import { useEntry } from '../ui/entry-form/use-entry';
 
 /**
- * `/auth/forgot`: requests a code. The message afterwards is the same for every address, so that it does not reveal
+ * `/auth/forgot`: requests a code. The message afterwards is the same for every contact, so that it does not reveal
  * accounts.
  */
 export default function ForgotPage() {
@@ -20,10 +20,10 @@ export default function ForgotPage() {
   usePageTitle(t('forgot.title'));
 
   const send = submit(async (entered) => {
-    const email = entered('email').trim().toLowerCase();
-    await postJson('/auth/send-forgot-mail', { email, lang });
+    const to = entered('to').trim();
+    await postJson('/auth/send-forgot-mail', { to, lang });
     showToast({ tone: 'success', title: t('forgot.sent') });
-    void navigate('/auth/password-reset', { state: { email } });
+    void navigate('/auth/password-reset', { state: { to } });
   });
 
   return (
@@ -35,14 +35,13 @@ export default function ForgotPage() {
       onSubmit={(event) => void send(event)}
     >
       <EntryField
-        name="email"
-        type="email"
-        label={t('email')}
-        autoComplete="email"
+        name="to"
+        label={t('contact')}
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        faults={faults.email}
+        faults={faults.to}
       />
       <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
         {t('forgot.send')}

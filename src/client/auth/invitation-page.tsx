@@ -46,7 +46,7 @@ export default function InvitationPage() {
       lead={t('invitation.lead')}
       contact={{
         name: 'to',
-        label: t('invitation.to'),
+        label: t('contact'),
         defaultValue: invitation.get('to') ?? '',
         required: true,
       }}

@@ -13,6 +13,7 @@ import { EntryCard } from '../ui/entry-form/entry-card';
 import { EntryField, PasswordField } from '../ui/entry-form/entry-field';
 import './login-page.css';
 import { OtherWays } from './other-ways';
+import { forgetRegistration } from './register/kept-registration';
 import { SecondFactorStep } from './second-factor-step';
 import type { Failure } from '../ui/entry-form/use-entry';
 
@@ -33,6 +34,8 @@ export default function LoginPage() {
   usePageTitle(words.login ?? t('signIn'));
 
   const goOn = (path: string | null | undefined) => {
+    // Another person may have begun to register in this tab.
+    forgetRegistration();
     void navigate(takeReturnPath() ?? path ?? '/', { replace: true });
   };
   const attempt = async (work: () => Promise<LoginAnswer>) => {

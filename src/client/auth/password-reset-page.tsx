@@ -7,18 +7,18 @@ import { usePageTitle } from '../ui/navigation/page-title';
 import { useEntry } from '../ui/entry-form/use-entry';
 import { NewPasswordCard, newPasswordBody } from './new-password-card';
 
-/** `/auth/password-reset`: sets a new password with the code of the e-mail. */
+/** `/auth/password-reset`: sets a new password with the code of the e-mail or SMS. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const lang = useLanguage();
-  const email = emailOf(useLocation().state);
+  const to = contactOf(useLocation().state);
   const entry = useEntry();
   usePageTitle(t('reset.title'));
 
   const reset = entry.submit(async (entered) => {
     await postJson('/auth/password-reset', {
-      email: entered('email').trim().toLowerCase(),
+      to: entered('to').trim(),
       ...newPasswordBody(entered),
       lang,
     });
@@ -31,7 +31,7 @@ export default function PasswordResetPage() {
       entry={entry}
       title={t('reset.title')}
       lead={t('reset.lead')}
-      contact={{ name: 'email', type: 'email', label: t('email'), defaultValue: email }}
+      contact={{ name: 'to', label: t('contact'), defaultValue: to }}
       sendText={t('reset.save')}
       onSubmit={reset}
       links={<Link to="/auth/forgot">{t('reset.newCode')}</Link>}
@@ -39,9 +39,9 @@ export default function PasswordResetPage() {
   );
 }
 
-/** The address to which the code was sent, if the person comes from that page. */
-function emailOf(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
+/** The contact to which the code was sent, if the person comes from that page. */
+function contactOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'to' in state && typeof state.to === 'string'
+    ? state.to
     : '';
 }

@@ -160,6 +160,7 @@ export async function signOut(): Promise<void> {
   try {
     await postJson('/auth/logout', {}, { isAhead: true });
     forgetSession();
+    for (const clear of clearers) clear();
   } finally {
     // The person's pages are removed first, and their queued queries with them.
     setTimeout(release);
@@ -186,6 +187,16 @@ export function whenForgotten(forget: () => void): void {
 }
 
 const forgetters: (() => void)[] = [() => queryClient.clear()];
+
+/**
+ * Registers a function that clears on sign-out what visitors may have entered too. A sign-in leaves it: a visitor signs
+ * in to go on with it.
+ */
+export function whenSignedOut(clear: () => void): void {
+  clearers.push(clear);
+}
+
+const clearers: (() => void)[] = [];
 
 /** Deletes all data of the person from the page. */
 export function forgetSession(): void {

@@ -4,8 +4,16 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import RegisterPage from '../../../src/client/auth/register/register-page';
+import {
+  keepPicture,
+  keepRegistration,
+  readRegistration,
+} from '../../../src/client/auth/register/kept-registration';
+import { emptyRegistration } from '../../../src/client/auth/register/registration';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import { useSession } from '../../../src/client/session/session';
+import legal from '../../../src/client/texts/mn_MN/legal.json';
+import { privacyPolicy } from '../../../src/definitions/privacy-policy';
 import type { OpenRole } from '../../../src/definitions/registration';
 import settings from '../../../schemas/settings.json';
 import { publicSettings } from '../../../src/definitions/public-settings';
@@ -24,6 +32,7 @@ beforeAll(async () => {
   await startI18n();
   // jsdom draws dialogs and cannot open them.
   HTMLDialogElement.prototype.close = () => undefined;
+  HTMLDialogElement.prototype.showModal = showModal;
 });
 beforeEach(() => {
   sent = [];
@@ -38,8 +47,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+}
 
 async function open(roles: OpenRole[], address = '/auth/register'): Promise<void> {
   useSession.setState({
@@ -57,6 +71,18 @@ async function open(roles: OpenRole[], address = '/auth/register'): Promise<void
     </MemoryRouter>,
   );
   await screen.findByRole('heading', { level: 1 });
+}
+
+async function reload(roles: OpenRole[]): Promise<void> {
+  cleanup();
+  await open(roles);
+}
+
+/** Everything that the tab has stored. */
+function stored(): string {
+  return Array.from({ length: sessionStorage.length }, (_, index) =>
+    sessionStorage.getItem(sessionStorage.key(index) ?? ''),
+  ).join(' ');
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -128,7 +154,117 @@ describe('the wizard of registration', () => {
     await open([citizen, hirer], '/auth/register?role=job_hirer');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ажил олгогч' }).checked).toBe(true);
     cleanup();
+    sessionStorage.clear();
     await open([citizen, hirer], '/auth/register?role=admin');
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  });
+});
+
+it('names the version of the privacy policy, and shows the chapters of its page', async () => {
+  await open([citizen]);
+  enter('Овог', 'Бат');
+  enter('Нэр', 'Сарнай');
+  next();
+  enter('И-мэйл хаяг', 'sarnai@example.mn');
+  next();
+  next();
+  enter('Шинэ нууц үг', 'Dulaan-2027!');
+  enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
+  next();
+  const box = screen.getByRole('checkbox', { name: new RegExp(privacyPolicy.version) });
+  fireEvent.click(screen.getByRole('button', { name: 'Нууцлалын бодлого' }));
+  for (const chapter of privacyPolicy.chapters)
+    await screen.findByText(legal['privacy-policy'][chapter].text);
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Илгээх' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ is_consent: true, consent_version: privacyPolicy.version });
+});
+
+describe('a reload of the wizard', () => {
+  it('goes on at the same step, with what was entered', async () => {
+    await open([citizen, hirer]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Ажил олгогч' }));
+    next();
+    enter('Овог', 'Бат');
+    enter('Нэр', 'Сарнай');
+    next();
+    enter('Утасны дугаар', '9911 2233');
+    await reload([citizen, hirer]);
+    expect(screen.getByText('Алхам 3 / 6')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Утасны дугаар').value).toBe('99112233');
+    fireEvent.click(screen.getByRole('button', { name: 'Буцах' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Овог').value).toBe('Бат');
+    next();
+    await reload([citizen, hirer]);
+    expect(screen.getByText('Алхам 3 / 6')).toBeTruthy();
+  });
+
+  it('asks for the passwords and the consent again, which are stored nowhere', async () => {
+    await open([citizen]);
+    await finish();
+    await screen.findByRole('button', { name: 'Буцаж засах' });
+    expect(stored()).not.toContain('Dulaan-2027!');
+    await reload([citizen]);
+    // The code is on its way: the wizard waits for it.
+    expect(heading()).toBe('Кодоо оруулна уу');
+    expect(screen.getByText('Код илгээсэн хаяг: sarnai@example.mn')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Буцаж засах' }));
+    expect(heading()).toBe('Нууц үг');
+    expect(screen.getByLabelText<HTMLInputElement>('Шинэ нууц үг').value).toBe('');
+    enter('Шинэ нууц үг', 'Dulaan-2027!');
+    enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
+    next();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('goes back to the passwords from the steps behind them', async () => {
+    await open([citizen]);
+    enter('Овог', 'Бат');
+    enter('Нэр', 'Сарнай');
+    next();
+    enter('И-мэйл хаяг', 'sarnai@example.mn');
+    next();
+    next();
+    enter('Шинэ нууц үг', 'Dulaan-2027!');
+    enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
+    next();
+    expect(heading()).toBe('Шалгаад илгээх');
+    await reload([citizen]);
+    expect(heading()).toBe('Нууц үг');
+  });
+
+  it('leaves nothing after cancelling, and no role that is closed by now', async () => {
+    await open([citizen, hirer]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Ажил олгогч' }));
+    next();
+    enter('Овог', 'Бат');
+    await reload([citizen]);
+    expect(screen.getByText('Алхам 1 / 5')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Болих' }));
+    expect(stored()).toBe('');
+  });
+
+  it('keeps the picture, and nothing older than a week', async () => {
+    const bytes = new Uint8Array([137, 80, 78, 71, 255, 0, 251]);
+    await keepPicture(new File([bytes], 'me.png', { type: 'image/png' }));
+    keepRegistration({ entered: { ...emptyRegistration, last_name: 'Бат' }, step: 'contact', sent: null });
+    const kept = readRegistration();
+    expect(kept).toMatchObject({ entered: { last_name: 'Бат' }, step: 'contact', sent: null });
+    expect(kept?.picture).toMatchObject({ name: 'me.png', type: 'image/png', size: bytes.length });
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 604_801_000);
+    expect(readRegistration()).toBeUndefined();
+    clock.mockRestore();
+  });
+
+  it('says that the picture is not kept where the tab has no room for it', async () => {
+    const full = {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    await expect(keepPicture(new File(['x'], 'me.png', { type: 'image/png' }), full)).rejects.toThrow('full');
   });
 });

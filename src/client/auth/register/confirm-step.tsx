@@ -16,11 +16,13 @@ interface ConfirmStepProps {
   /** The contact that received the code. */
   to: string;
   picture: File | null;
+  /** Called when the account exists. */
+  onDone: () => void;
   onBack: () => void;
 }
 
 /** Asks for the code that creates the account. The picture is uploaded with the session that the code starts. */
-export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ id, to, picture, onDone, onBack }: ConfirmStepProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const { form, failure, faults, isBusy, submit } = useEntry();
@@ -29,6 +31,7 @@ export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
   const confirm = submit(async (entered) => {
     const code = entered('code').replaceAll(' ', '');
     const { path } = await postJson<LoginAnswer>('/auth/register/confirm', { id, code });
+    onDone();
     await startSession();
     if (picture !== null) await keepPicture(picture);
     showToast({ tone: 'success', title: t('register.done') });

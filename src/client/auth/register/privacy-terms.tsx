@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { privacyPolicy } from '../../../definitions/privacy-policy';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
-const paragraphs = ['use', 'access', 'rights'] as const;
-
-/** A button that shows how personal data is used, without leaving the registration. */
+/** A button that shows the privacy policy, without leaving the registration. */
 export function PrivacyTerms() {
   const { t } = useTranslation('auth');
   const [isOpen, setIsOpen] = useState(false);
@@ -25,14 +24,32 @@ export function PrivacyTerms() {
         onCancel={close}
         buttons={
           <button type="button" className="button button-primary" onClick={close}>
-            {t('register.terms.close')}
+            {t('register.closePolicy')}
           </button>
         }
       >
-        {paragraphs.map((name) => (
-          <p key={name}>{t(`register.terms.${name}`)}</p>
-        ))}
+        {isOpen ? (
+          <Suspense fallback={<p className="quiet">{t('register.policyLoading')}</p>}>
+            <PolicyChapters />
+          </Suspense>
+        ) : null}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The chapters of `/privacy-policy`, whose texts are loaded when they are read. */
+function PolicyChapters() {
+  const { t } = useTranslation('legal');
+  return (
+    <div className="register-policy">
+      {privacyPolicy.chapters.map((chapter) => (
+        <section key={chapter}>
+          <h3>{t(`privacy-policy.${chapter}.title`)}</h3>
+          <p>{t(`privacy-policy.${chapter}.text`)}</p>
+        </section>
+      ))}
+      <p className="quiet register-policy-version">{t('version', { version: privacyPolicy.version })}</p>
+    </div>
   );
 }

@@ -3,19 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
+import { privacyPolicy } from '../../../definitions/privacy-policy';
 import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import '../../ui/entry-form/entry.css';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
 import type { Failure } from '../../ui/entry-form/use-entry';
 import { useSession } from '../../session/session';
+import { showToast } from '../../ui/toast';
 import { ConfirmStep } from './confirm-step';
+import {
+  forgetRegistration,
+  keepPicture,
+  keepRegistration,
+  readRegistration,
+  type SentRegistration,
+} from './kept-registration';
 import { RoleStep } from './role-step';
 import { ContactStep, PasswordStep, PersonalStep, PictureStep, ReviewStep } from './steps';
 import {
   bodyOf,
   emptyRegistration,
   faultsOf,
+  stepAfterReload,
   stepOf,
   stepsFor,
   normalizedText,
@@ -25,13 +35,9 @@ import {
 } from './registration';
 import './register.css';
 
-interface Sent {
-  id: string;
-  channel: 'mail' | 'sms';
-}
-
 /**
- * `/auth/register`: a few short steps, a review of all of them, and the code. Going back does not lose entered values.
+ * `/auth/register`: a few short steps, a review of all of them, and the code. Neither going back nor a reload loses entered
+ * values.
  * `?role=<id>` chooses a role in advance, for links from an application's own pages.
  */
 export default function RegisterPage() {
@@ -41,13 +47,20 @@ export default function RegisterPage() {
   const openRoles = useSession(({ config }) => config?.registration?.roles) ?? [];
   const steps = stepsFor(openRoles.length);
   const wanted = openRoles.find(({ role }) => role === search.get('role'))?.role ?? '';
-  const [entered, setEntered] = useState<Registration>({ ...emptyRegistration, role: wanted });
-  const [picture, setPicture] = useState<File | null>(null);
-  const [step, setStep] = useState<Step>(() => steps[0] ?? 'personal');
+  const [kept] = useState(() => readRegistration());
+  const [entered, setEntered] = useState<Registration>(() => {
+    const before = kept?.entered ?? emptyRegistration;
+    const isOpen = openRoles.some(({ role }) => role === before.role);
+    return { ...before, role: wanted || (isOpen ? before.role : '') };
+  });
+  const [picture, setPicture] = useState<File | null>(kept?.picture ?? null);
+  const [step, setStep] = useState<Step>(() =>
+    kept === undefined ? (steps[0] ?? 'personal') : stepAfterReload(kept.step, steps),
+  );
   const [faults, setFaults] = useState<RegistrationFaults>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentRegistration | null>(kept?.sent ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(t('register.title'));
@@ -64,6 +77,11 @@ export default function RegisterPage() {
     if (drawnStep.current !== step) heading.current?.focus();
     drawnStep.current = step;
   }, [step]);
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    if (isDrawn.current) keepRegistration({ entered, step, sent });
+    isDrawn.current = true;
+  }, [entered, step, sent]);
   useEffect(() => {
     if (Object.keys(faults).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -85,11 +103,21 @@ export default function RegisterPage() {
     if (following !== undefined) go(following);
     else await send();
   };
+  const choosePicture = async (file: File | null) => {
+    setPicture(file);
+    try {
+      await keepPicture(file);
+    } catch {
+      // The tab's storage is full: only a reload loses the picture.
+      showToast({ tone: 'warning', title: t('register.pictureNotKept') });
+    }
+  };
   const send = async () => {
     setIsBusy(true);
     setFailure(null);
     try {
-      setSent(await postJson<Sent>('/auth/register', { ...bodyOf(entered), lang: language }));
+      const body = { ...bodyOf(entered), consent_version: privacyPolicy.version, lang: language };
+      setSent(await postJson<SentRegistration>('/auth/register', body));
     } catch (error) {
       refuse(error);
     } finally {
@@ -116,7 +144,12 @@ export default function RegisterPage() {
         id={sent.id}
         to={sent.channel === 'mail' ? entered.email : entered.phone}
         picture={picture}
-        onBack={() => setSent(null)}
+        onDone={forgetRegistration}
+        onBack={() => {
+          setSent(null);
+          // A reload has emptied the passwords.
+          if (entered.password === '') go('password');
+        }}
       />
     );
   }
@@ -148,7 +181,9 @@ export default function RegisterPage() {
       {step === 'role' ? <RoleStep {...shared} openRoles={openRoles} /> : null}
       {step === 'personal' ? <PersonalStep {...shared} /> : null}
       {step === 'contact' ? <ContactStep {...shared} /> : null}
-      {step === 'picture' ? <PictureStep picture={picture} onChange={setPicture} /> : null}
+      {step === 'picture' ? (
+        <PictureStep picture={picture} onChange={(file) => void choosePicture(file)} />
+      ) : null}
       {step === 'password' ? <PasswordStep {...shared} /> : null}
       {step === 'review' ? <ReviewStep {...shared} picture={picture} go={go} openRoles={openRoles} /> : null}
       <div className="entry-buttons">
@@ -163,6 +198,9 @@ export default function RegisterPage() {
       </div>
       <div className="entry-links">
         <Link to="/auth/login">{t('register.known')}</Link>
+        <Link to="/" onClick={() => forgetRegistration()}>
+          {t('register.cancel')}
+        </Link>
       </div>
     </form>
   );

@@ -36,9 +36,22 @@ export const emptyRegistration: Registration = {
 const allSteps = ['role', 'personal', 'contact', 'picture', 'password', 'review'] as const;
 export type Step = (typeof allSteps)[number];
 
+export function isStep(value: unknown): value is Step {
+  return allSteps.some((step) => step === value);
+}
+
 /** The steps of the wizard. The role is asked for only where there is a choice. */
 export function stepsFor(openRoles: number): readonly Step[] {
   return openRoles > 1 ? allSteps : allSteps.slice(1);
+}
+
+/**
+ * The step at which a registration goes on after a reload. The passwords were not kept: the steps behind them wait until
+ * they are entered again.
+ */
+export function stepAfterReload(step: Step, steps: readonly Step[]): Step {
+  const last = steps.indexOf('password');
+  return steps[Math.min(Math.max(steps.indexOf(step), 0), last)] ?? 'personal';
 }
 
 /** The step that each field belongs to, so that the server's errors lead back to it. */

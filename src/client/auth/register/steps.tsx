@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryField, PasswordField } from '../../ui/entry-form/entry-field';
 import { PictureField } from '../../ui/entry-form/picture-field';
 import { PrivacyTerms } from './privacy-terms';
+import { privacyPolicy } from '../../../definitions/privacy-policy';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { OpenRoles } from './role-step';
@@ -156,7 +157,7 @@ export function ReviewStep({
           aria-describedby="consent-fault"
           onChange={(event) => change('is_consent', event.target.checked)}
         />
-        <span>{t('register.consent')}</span>
+        <span>{t('register.consent', { version: privacyPolicy.version })}</span>
       </label>
       <PrivacyTerms />
       <span className="entry-fault" id="consent-fault">

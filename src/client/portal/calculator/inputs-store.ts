@@ -3,6 +3,8 @@ import type { Answers, Refinement } from '../../../energy/answers/answers';
 import { type Choice, type Inputs, readInputs } from '../../../energy/answers/read-inputs';
 import { EnergyRefusal } from '../../../energy/refusal/refusal';
 import { readStored, writeStored } from '../../browser/expiring-storage';
+import { whenSignedOut } from '../../session/session';
+import { answersKey } from '../layout/clear-on-sign-out';
 import { whenIdle } from './slices';
 
 interface InputsStore extends Inputs {
@@ -23,8 +25,6 @@ interface InputsStore extends Inputs {
   startAnew: () => void;
 }
 
-/** The storage key of a visitor's answers. */
-const key = 'calculator';
 const nothing: Inputs = { answers: {}, refinement: {}, measures: [], budget_MNT: null };
 
 /** A visitor's answers. They are stored for some days, so that nothing is lost when the browser closes the page. */
@@ -47,10 +47,13 @@ export const useInputs = create<InputsStore>()((set) => ({
 }));
 
 // Set afterwards: a page that the server has rendered is taken over without answers.
-useInputs.setState(storedOf(readStored(key)));
+useInputs.setState(storedOf(readStored(answersKey)));
 
 /** The page began with answers of an earlier visit. */
 export const hadAnswers = Object.keys(useInputs.getState().answers).length > 0;
+
+// Otherwise the page would store its answers again.
+whenSignedOut(() => useInputs.getState().startAnew());
 
 let isUnwritten = false;
 
@@ -68,7 +71,7 @@ function write(): void {
   window.removeEventListener('pagehide', write);
   const state = useInputs.getState();
   const { code, isChanged } = state;
-  writeStored(key, { inputs: inputsOf(state), code, isChanged });
+  writeStored(answersKey, { inputs: inputsOf(state), code, isChanged });
 }
 
 /** Returns the part of the store that is calculated and saved. */

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
+import { privacyPolicy } from '../../../definitions/privacy-policy';
 import { publicPages } from '../../../definitions/public-pages';
 import { useLanguage } from '../../i18n/i18n';
 import './content.css';
 import { PageHeading } from './page-heading';
 
 const chapters = {
-  'privacy-policy': ['what', 'use', 'access', 'keep', 'rights', 'safe'],
+  'privacy-policy': privacyPolicy.chapters,
   terms_service: ['service', 'figures', 'account', 'duties', 'crews', 'changes'],
 } as const;
 
@@ -25,6 +26,9 @@ export default function LegalPage({ text }: { text: keyof typeof chapters }) {
           <p>{t(`${text}.${chapter}.text`)}</p>
         </section>
       ))}
+      {text === 'privacy-policy' ? (
+        <p className="quiet">{t('version', { version: privacyPolicy.version })}</p>
+      ) : null}
       <p className="content-links">
         {text === 'privacy-policy' && deletion ? (
           <Link to={deletion.path}>{say(deletion.title, language)}</Link>

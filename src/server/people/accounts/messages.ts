@@ -48,6 +48,11 @@ export const messages = {
     'Accounts are created on the page of users',
     '계정은 사용자 페이지에서 만듭니다',
   ),
+  policyChanged: text(
+    'Нууцлалын бодлого шинэчлэгдсэн байна. Хуудсыг дахин ачаалж, бодлоготой танилцаад зөвшөөрнө үү.',
+    'The privacy policy has changed. Reload the page, read it and agree again.',
+    '개인정보 처리방침이 변경되었습니다. 페이지를 새로 고쳐 확인한 후 다시 동의하세요.',
+  ),
   roleNotOpen: text(
     'Энэ үүргээр өөрөө бүртгүүлэх боломжгүй',
     'You cannot register in this role',

@@ -16,6 +16,10 @@ export class FieldReader {
     this.#members = typeof body === 'object' && body !== null ? { ...body } : {};
   }
 
+  has(name: string): boolean {
+    return Object.hasOwn(this.#members, name);
+  }
+
   /** A text that must be there. */
   required(name: string, longest: number): string {
     const value = this.optional(name, longest);

@@ -15,6 +15,7 @@ import { accountById, normalLogin, storedPhone } from '../session/person';
 import { openAccount, type LoginResponse } from '../sign-in/open-account';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { renderMessage, type Contact } from '../../platform/messaging/templates/render-message';
+import { readConsent, recordConsent, type Consent } from './consent';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';
@@ -35,6 +36,8 @@ interface Registrant {
   gender: 'male' | 'female' | null;
   birthday: string | null;
   hasConsented: boolean;
+  /** A code of an older build has none. */
+  consent?: Consent | null;
   passwordHash: string;
   contact: Contact;
   /** The id of the chosen role. A code of an older build has none: a citizen's. */
@@ -74,7 +77,7 @@ export async function register(
   const { contact } = registrant;
   const known = await holderOf(database, contact);
   const isTaken = known !== undefined && !known.is_unfinished;
-  const userId = isTaken ? null : (known?.id ?? (await insertUnconfirmed(parts, registrant)));
+  const userId = isTaken ? null : (known?.id ?? (await insertUnconfirmed(parts, snapshot, registrant)));
   const { id, code } = await issueCode(database, {
     purpose,
     address: contact.address,
@@ -118,8 +121,9 @@ export async function confirmRegistration(
   try {
     await database.transaction(async (transaction) => {
       await spendCode(transaction, opened.id);
-      const { requestId } = request.context;
+      const { requestId, snapshot } = request.context;
       await confirmUser(transaction, { userId, role, requestId }, registrant);
+      await recordConsent(transaction, snapshot, userId, registrant.consent ?? null);
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505')
@@ -167,10 +171,11 @@ function readRegistration(request: FastifyRequest): {
   if (confirmation !== '' && confirmation !== password) {
     body.refuse('password_confirm', sessionMessages.confirmationDiffers);
   }
+  const hasConsented = body.isTrue('is_consent');
+  const consent = readConsent(body);
   body.requireAll();
   const contact = contactOf(email, phone);
   if (!contact) throw new HttpError(400, { email: [messages.contactNeeded] });
-  const hasConsented = body.isTrue('is_consent');
   return {
     fields: {
       lastName: lastName ?? '',
@@ -181,6 +186,7 @@ function readRegistration(request: FastifyRequest): {
       gender,
       birthday,
       hasConsented,
+      consent,
       contact,
     },
     password,
@@ -221,6 +227,7 @@ async function holderOf(
  */
 async function insertUnconfirmed(
   { database }: Pick<AppParts, 'database'>,
+  snapshot: Snapshot,
   registrant: Registrant,
 ): Promise<number | null> {
   const { contact } = registrant;
@@ -240,7 +247,9 @@ async function insertUnconfirmed(
       registrant.hasConsented,
     ],
   );
-  return rows[0]?.id ?? null;
+  const [user] = rows;
+  if (user) await recordConsent(database, snapshot, user.id, registrant.consent ?? null);
+  return user?.id ?? null;
 }
 
 async function confirmUser(

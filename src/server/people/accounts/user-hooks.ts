@@ -10,12 +10,13 @@ import {
   prepareAccount,
   refuseInvitedByHand,
 } from './admission';
+import { followConsent } from './consent';
 import { countRefusedContact, recordContactChange } from './contact-change';
 import { requireAdministratorLeft } from './user-lifecycle';
 
 /**
- * Hooks of `users`: new accounts get a password or an invitation, the last administrator remains one, and changing
- * contacts requires the password.
+ * Hooks of `users`: new accounts get a password or an invitation, the last administrator remains one, changing
+ * contacts requires the password, and a consent records its version.
  */
 export const userHooks: SourceHooks = {
   accepts: admissionMembers,
@@ -24,6 +25,7 @@ export const userHooks: SourceHooks = {
     refuseApiKey(context);
     if (row.action === 'create') await admitAccount(context, row);
     else refuseInvitedByHand(context, row);
+    followConsent(row);
   },
   async afterWrite(context, row) {
     // Deletions and restorations run no hooks before the write.

@@ -64,12 +64,17 @@ export async function recordRemovedContact(
   );
 }
 
-/** Returns whether a password code may be sent to a confirmed address of the user's row. */
-export async function isTrusted(database: Queryable, userId: number, value: string): Promise<boolean> {
+/** Returns whether a password code may be sent to a confirmed contact of the user's row. */
+export async function isTrusted(
+  database: Queryable,
+  userId: number,
+  kind: 'email' | 'phone',
+  value: string,
+): Promise<boolean> {
   const { rows } = await database.query(
     `select from dulaan.verified_contact
-     where user_id = $1 and kind = 'email' and value = $2 and trusted_from > now()`,
-    [userId, value],
+     where user_id = $1 and kind = $2 and value = $3 and trusted_from > now()`,
+    [userId, kind, value],
   );
   return rows.length === 0;
 }

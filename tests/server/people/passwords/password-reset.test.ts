@@ -172,3 +172,143 @@ describe('a forgotten password', () => {
     expect((await signIn('inspector', password)).statusCode).toBe(200);
   });
 });
+
+const askBy = (to: unknown, lang?: string, headers: Record<string, string> = {}) =>
+  server.visitor.post('/auth/send-forgot-mail', { to, lang }, headers);
+const resetBy = (to: string, code: string) =>
+  server.visitor.post('/auth/password-reset', { to, code, password, password_confirm: password });
+const smsTo = async (stored: string) =>
+  (await messagesTo(server, stored)).filter(({ text }) => /\b\d{6}\b/.test(text));
+
+describe('a forgotten password of a person with a phone', () => {
+  const crew = { phone: '99000004', stored: '+97699000004' };
+  beforeEach(() => server.database.query('delete from dulaan.outgoing_letter'));
+
+  test('is replaced with the code of the SMS, and every session ends', async () => {
+    await server.database.query(`update app.users set email = null where login = 'crew'`);
+    const agent = await server.signIn('crew');
+    const before = server.pauses.length;
+    expect((await askBy('+976 9900 0004')).json()).toEqual({ status: true, minutes: 10 });
+    expect(server.pauses.slice(before)).toHaveLength(1);
+    expect(await smsTo(crew.stored)).toMatchObject([{ channel: 'sms' }]);
+    const response = await resetBy('9900-0004', await codeTo(server, crew.stored));
+    expect(response.json()).toEqual({ status: true, path: '/auth/login' });
+    expect((await agent.get('/get-permissions')).statusCode).toBe(406);
+    expect((await signIn(crew.phone, password)).statusCode).toBe(200);
+    await server.database.query(`update app.users set email = 'crew@example.mn' where login = 'crew'`);
+  });
+
+  test('known and unknown phones get the answer of known and unknown addresses, held back to one time', async () => {
+    const before = server.pauses.length;
+    const answers = [
+      await askBy(crew.phone),
+      await askBy('88123456'),
+      await askBy('agent@example.mn'),
+      await askBy('nobody@example.mn'),
+    ];
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set([`200 ${JSON.stringify({ status: true, minutes: 10 })}`]),
+    );
+    expect(server.pauses.slice(before)).toHaveLength(4);
+    expect(await smsTo(crew.stored)).toHaveLength(1);
+    expect(await messagesTo(server, 'agent@example.mn')).toMatchObject([{ channel: 'mail' }]);
+    for (const to of ['+97688123456', 'nobody@example.mn']) expect(await messagesTo(server, to)).toEqual([]);
+  });
+
+  test('unconfirmed phones, phones confirmed within a day, unconfirmed and deleted people are unknown', async () => {
+    const idSql = `(select id from app.users where login = 'crew')`;
+    const refused = async (change: string, undo: string) => {
+      await server.database.query(change);
+      expect((await askBy(crew.phone)).json()).toEqual({ status: true, minutes: 10 });
+      expect(await smsTo(crew.stored)).toEqual([]);
+      await server.database.query(undo);
+    };
+    await refused(
+      `insert into dulaan.unconfirmed_contact (user_id, kind, value) select ${idSql}, 'phone', '${crew.phone}'`,
+      'delete from dulaan.unconfirmed_contact',
+    );
+    await refused(
+      `insert into dulaan.verified_contact (user_id, kind, value, trusted_from)
+       select ${idSql}, 'phone', '${crew.phone}', now() + interval '1 hour'
+       on conflict (user_id, kind) do update set trusted_from = excluded.trusted_from`,
+      `delete from dulaan.verified_contact where kind = 'phone'`,
+    );
+    await refused(
+      `update app.users set status = 'unconfirmed' where login = 'crew'`,
+      `update app.users set status = 'confirmed' where login = 'crew'`,
+    );
+    await refused(
+      `update app.users set deleted_at = now() where login = 'crew'`,
+      `update app.users set deleted_at = null where login = 'crew'`,
+    );
+    await server.database.query('delete from dulaan.one_time_code');
+    await askBy(crew.phone);
+    expect(await smsTo(crew.stored)).toHaveLength(1);
+  });
+
+  test('no more than five codes a day go to a phone, known or not, however it is written', async () => {
+    for (const [known, written] of [
+      [crew.phone, '+976 9900-0004'],
+      ['88123456', '8812 3456'],
+    ] as const) {
+      const responses = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => askBy(index % 2 === 0 ? known : written)),
+      );
+      expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+        200, 200, 200, 200, 200, 429, 429, 429,
+      ]);
+    }
+    expect(await smsTo(crew.stored)).toHaveLength(5);
+  });
+
+  test('phones and addresses count together by network', async () => {
+    for (let index = 0; index < 15; index += 1) {
+      await ask(`many${index}@example.mn`);
+      await askBy(String(88_200_000 + index));
+    }
+    expect((await askBy('88300000')).statusCode).toBe(429);
+    expect((await ask('many99@example.mn')).statusCode).toBe(429);
+  });
+
+  test('a code is good for the contact that it went to alone, and a reset ends the codes of the other', async () => {
+    await askBy('crew@example.mn');
+    const mailed = await codeTo(server, 'crew@example.mn');
+    expect((await resetBy(crew.phone, mailed)).statusCode).toBe(400);
+    await askBy(crew.phone);
+    const sent = await codeTo(server, crew.stored);
+    expect((await resetBy('crew@example.mn', otherCode(mailed))).statusCode).toBe(400);
+    expect((await resetBy(crew.phone, sent)).statusCode).toBe(200);
+    expect((await resetBy('crew@example.mn', mailed)).statusCode).toBe(400);
+  });
+
+  test('a wrong code says the same for phones that no one has', async () => {
+    await askBy(crew.phone);
+    await askBy('88123456');
+    const wrong = otherCode(await codeTo(server, crew.stored));
+    for (let index = 0; index < 6; index += 1) {
+      const [known, unknown] = [await resetBy(crew.phone, wrong), await resetBy('88123456', wrong)];
+      expect(known.statusCode).toBe(400);
+      expect(known.body).toBe(unknown.body);
+    }
+  });
+
+  test.each([
+    ['', 'И-мэйл эсвэл утасны дугаараа оруулна уу'],
+    ['crew', 'И-мэйл эсвэл утасны дугаараа оруулна уу'],
+    ['9900000', 'Утасны дугаарыг зайгүй 8 оронтой тоогоор оруулна уу'],
+    ['crew@', 'И-мэйл хаягийг зайгүй, жижиг латин үсгээр оруулна уу'],
+  ])('%j is refused in words', async (to, words) => {
+    const response = await askBy(to);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: { to: [words] } });
+  });
+
+  test('the member `email` takes e-mail addresses alone', async () => {
+    expect((await ask(crew.phone)).json()).toMatchObject({ error: { email: [expect.any(String)] } });
+  });
+
+  test('the SMS is in the language that was asked for', async () => {
+    await askBy(crew.phone, 'en_US');
+    expect(await smsTo(crew.stored)).toMatchObject([{ text: expect.stringContaining('Your code: ') }]);
+  });
+});

@@ -53,7 +53,7 @@ export const messageTemplates = {
   password_reset: {
     title: text('Нууц үг сэргээх код', 'Your password reset code', '비밀번호 재설정 코드'),
     body: code,
-    channels: ['mail'],
+    channels: ['mail', 'sms'],
     values: codeValues,
   },
   confirmation_code: {
