@@ -137,8 +137,8 @@ test('a citizen comments on a crew, which everybody sees once staff have publish
   expect(comment).toHaveLength(1);
   await ask(
     office,
-    'mutation ($id: ID!, $revision: Int, $input: CommentInput!) { updateComment(id: $id, revision: $revision, input: $input) { id } }',
-    { ...comment[0], input: { is_publish: true } },
+    'mutation ($id: ID!, $input: CommentInput!) { updateComment(id: $id, input: $input) { id } }',
+    { id: comment[0]?.id, input: { revision: comment[0]?.revision, is_publish: true } },
   );
   await visitor.page.reload();
   await visitor.page.getByText(text).waitFor();

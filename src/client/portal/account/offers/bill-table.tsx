@@ -9,7 +9,7 @@ export function BillTable({ bill: { lines, total, missing } }: { bill: BillOfQua
     <>
       {lines.length === 0 ? null : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and it scrolls
-        <section className="offers-scroll" tabIndex={0} aria-label={t('bill.title')}>
+        <section className="offers-scroll" tabIndex={0} aria-label={t('bill.lines')}>
           <table className="offers-table bill-table">
             <thead>
               <tr>
