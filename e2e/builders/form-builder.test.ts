@@ -95,6 +95,57 @@ test('a small form is built by keyboard alone, and every step is accessible', as
   expect(complaints).toEqual([]);
 });
 
+test('a field with a condition is made, placed in a section and published without a mouse', async () => {
+  await page.goto('/admin/builder/form/news');
+  await part('Бичлэгийн холбоос').waitFor();
+  const palette = page.locator('.fb-palette');
+
+  await tabTo(palette.getByRole('searchbox'));
+  await page.keyboard.type('Тоо');
+  await tabTo(palette.getByRole('button', { name: 'Тоо', exact: true }));
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('form', { name: /^Шинэ талбар/ });
+  await tabTo(field.getByLabel('Монгол'));
+  await page.keyboard.type('Хэвлэсэн тоо');
+  await expectAccessible(page);
+  await tabTo(field.getByRole('button', { name: 'Нэмэх' }));
+  await page.keyboard.press('Enter');
+  await part('Хэвлэсэн тоо').waitFor();
+  await expectAccessible(page);
+
+  // Its properties open from the canvas; the condition is a sentence.
+  await tabTo(page.locator('[role="treeitem"][tabindex="0"]'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const properties = page.locator('.fb-properties');
+  await tabTo(properties.getByText('Нөхцөл, томьёо', { exact: true }));
+  await page.keyboard.press('Enter');
+  const visible = properties.getByRole('group', { name: 'Харагдах' });
+  await tabTo(visible.getByRole('button', { name: 'Нөхцөл нэмэх' }));
+  await page.keyboard.press('Enter');
+  await tabTo(visible.getByLabel('Талбар'));
+  await page.keyboard.press('ArrowDown');
+  await expectAccessible(page);
+
+  await tabTo(page.getByRole('button', { name: /^Шалгаад нийтлэх/ }));
+  await page.keyboard.press('Enter');
+  const publishing = page.locator('.ant-modal').getByRole('button', { name: 'Нийтлэх', exact: true });
+  await expect.poll(() => publishing.isEnabled()).toBe(true);
+  await expectAccessible(page);
+  await tabTo(publishing);
+  await page.keyboard.press('Enter');
+  await page.getByText('Нийтэллээ', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+/** Goes with the Tab key to an element, as a person without a mouse does. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  const isThere = () => target.evaluate((element) => element.contains(document.activeElement));
+  for (let presses = 0; presses < 300 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isThere()).toBe(true);
+}
+
 /** The parts of the canvas, from its top to its end. */
 function order(): Promise<(string | null)[]> {
   return page

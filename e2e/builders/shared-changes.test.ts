@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/accessible';
-import { ask, publish } from '../stage/session';
+import { ask, publish, signIn } from '../stage/session';
 import { computer, openStage, phone } from '../stage/story';
 
 const stage = openStage('base');
@@ -98,6 +98,49 @@ describe('two administrators in one change set', () => {
     expect(second.complaints).toEqual([]);
   });
 });
+
+describe('two administrators in change sets of their own', () => {
+  test('publish one after the other: the second merges what the first has published', async () => {
+    const admin = await stage.caller('admin');
+    const password = 'Second-2026!';
+    await ask(admin, 'mutation($input: UsersInput!) { createUsers(input: $input) { id } }', {
+      input: { login: 'second', password, role: 1, first_name: 'Сүх', last_name: 'Бат' },
+    });
+    const first = await stage.visit({ viewport: computer, login: 'admin' });
+    await first.page.goto('/admin/builder/source/faq');
+    await title(first.page).fill('Асуулт, хариулт');
+    await saved(first.page);
+
+    const second = await stage.visit({ viewport: computer });
+    await signIn({ request: second.page.request }, 'second', password);
+    await second.page.goto('/admin/builder/source/faq');
+    await second.page.getByLabel('Хүснэгтийн нэр, солонгос').fill('질문과 답변');
+    await saved(second.page);
+
+    await publishSet(first.page);
+    await second.page.getByRole('button', { name: /^Шалгаад нийтлэх/ }).click();
+    const dialog = second.page.locator('.ant-modal');
+    await dialog.getByText('Өөр хүн эдгээрийн шинэ хувилбарыг нийтэлсэн байна').waitFor();
+    await expectAccessible(second.page);
+    await dialog.getByRole('button', { name: 'Нэгтгэх' }).click();
+    await dialog
+      .getByText('Өөр хүн эдгээрийн шинэ хувилбарыг нийтэлсэн байна')
+      .waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Нийтлэх', exact: true }).click();
+    await second.page.getByText('Нийтэллээ', { exact: true }).waitFor();
+
+    const { published } = await (await admin.request.get('/definitions/source/faq/draft')).json();
+    expect(published.title).toMatchObject({ mn_MN: 'Асуулт, хариулт', ko_KR: '질문과 답변' });
+    expect(first.complaints).toEqual([]);
+    expect(second.complaints.filter((text) => !isConflict(text))).toEqual([]);
+  });
+});
+
+async function publishSet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Шалгаад нийтлэх/ }).click();
+  await page.locator('.ant-modal').getByRole('button', { name: 'Нийтлэх', exact: true }).click();
+  await page.getByText('Нийтэллээ', { exact: true }).waitFor();
+}
 
 function column(page: Page, name: string) {
   return page.locator('.column-title').filter({ hasText: name });

@@ -5,7 +5,7 @@ import mongolian from '../../src/client/texts/mn_MN/calculator.json' with { type
 import { brickHouse } from '../stage/brick-house';
 import { goWithin } from '../stage/go-within';
 import { untilStill } from '../stage/still';
-import { type Visitor, computer, openStage, phone } from '../stage/story';
+import { type Visit, type Visitor, computer, openStage, phone } from '../stage/story';
 
 const stage = openStage();
 const narrow = { width: 320, height: 640 };
@@ -13,13 +13,13 @@ const narrow = { width: 320, height: 640 };
 const paper = { width: 703, height: 1032 };
 const household = { ...brickHouse, burnt: { amount: 4.5, unit: 'tonnes' } };
 const reading = [
-  { name: '320 px', viewport: narrow, textSize: 1 },
-  { name: 'text of 200 %', viewport: phone, textSize: 2 },
+  { name: '320 px', viewport: narrow, hasLargeText: false },
+  { name: 'text of 200 %', viewport: phone, hasLargeText: true },
 ];
 
-describe.each(reading)('at $name', ({ viewport, textSize }) => {
+describe.each(reading)('at $name', ({ viewport, hasLargeText }) => {
   test('no question scrolls sideways or cuts a text', async () => {
-    const { page, complaints } = await open({ viewport, textSize });
+    const { page, complaints } = await open({ viewport, hasLargeText });
     await page.goto('/calculator');
     for (const question of [...questions, 'summary']) {
       await goWithin(page, `/calculator?question=${question}`);
@@ -30,7 +30,7 @@ describe.each(reading)('at $name', ({ viewport, textSize }) => {
   });
 
   test('the answer, its folded parts and the refinement scroll nowhere sideways and cut no text', async () => {
-    const { page, complaints } = await open({ viewport, textSize });
+    const { page, complaints } = await open({ viewport, hasLargeText });
     await openAnswer(page);
     await expectWhole(page, 'answer');
     await unfold(page);
@@ -44,7 +44,7 @@ describe.each(reading)('at $name', ({ viewport, textSize }) => {
   });
 
   test('what a bank reads scrolls nowhere sideways and cuts no text', async () => {
-    const { page, complaints } = await open({ viewport, textSize });
+    const { page, complaints } = await open({ viewport, hasLargeText });
     await openBank(page, await save(page));
     await unfold(page);
     await expectWhole(page, 'bank');
@@ -77,21 +77,9 @@ describe('on paper', () => {
   );
 });
 
-async function open(options: {
-  viewport: { width: number; height: number };
-  textSize?: number;
-}): Promise<Visitor> {
-  const { viewport, textSize = 1 } = options;
-  const visitor = await stage.visit({ viewport });
-  const { context } = visitor;
-  await keepAnswers(context);
-  // As a browser does whose reader has chosen large text; on paper the sheet says its own size.
-  if (textSize === 1) return visitor;
-  await context.addInitScript((size) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = `${100 * size}%`;
-    });
-  }, textSize);
+async function open(visit: Pick<Visit, 'viewport' | 'hasLargeText'>): Promise<Visitor> {
+  const visitor = await stage.visit(visit);
+  await keepAnswers(visitor.context);
   return visitor;
 }
 

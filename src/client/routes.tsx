@@ -13,7 +13,7 @@ const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-pag
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
 const OrderPage = lazyPage(() => import('./portal/calculator/order/order-page'), ['calculator']);
 const CrewsPage = lazyPage(() => import('./portal/crews/crews-page'), ['crews', 'portal']);
-const CrewPage = lazyPage(() => import('./portal/crews/crew-page'), ['crews', 'content']);
+const CrewPage = lazyPage(() => import('./portal/crews/crew-page'), ['auth', 'crews', 'content']);
 const StaticCrewsPage = lazyPage(() => import('./portal/crews/static-crews-page'), ['crews']);
 const ResultPage = lazyPage(
   () => import('./portal/calculator/result/result-page'),

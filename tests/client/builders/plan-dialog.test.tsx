@@ -13,6 +13,8 @@ const empty: Plan = { problems: [], warnings: [], changes: [], losses: [], usedB
 let plan: Plan;
 let refusal: { error: string; problems?: object[] } | undefined;
 const published: unknown[] = [];
+/** The source in force, once somebody has published it anew; undefined where the set's is. */
+let newer: { version: number; published: object; base: object } | undefined;
 const onClose = vi.fn<() => void>();
 
 beforeAll(async () => {
@@ -23,12 +25,19 @@ beforeEach(() => {
   plan = empty;
   refusal = undefined;
   published.length = 0;
+  newer = undefined;
   onClose.mockReset();
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
     if (address.endsWith('/publish')) {
       published.push(JSON.parse(body ?? ''));
       return refusal === undefined ? json({ status: true }) : json({ status: false, ...refusal }, 400);
     }
+    if (address.endsWith('/versions/3')) return json({ body: newer?.base });
+    if (address.endsWith('/draft'))
+      return json(newer ?? { version: 3, published: { kind: 'source', id: 'job', title: 'Ажил' } });
+    const isOutdated = newer !== undefined && body?.includes('"version":3') === true;
+    if (address.endsWith('/plan') && isOutdated)
+      return json({ status: false, error: 'Шинэ хувилбар байна', conflicts: [] }, 409);
     return json(address.endsWith('/plan') ? { status: true, ...plan } : { status: true, kinds: [] });
   });
   const body = { kind: 'source', id: 'job', title: 'Ажил' };
@@ -116,5 +125,46 @@ describe('the plan of a change set', () => {
     expect(screen.getByText(message)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     expect(useChangeSet.getState().id).toBe('7');
+  });
+});
+
+describe('definitions that somebody has published meanwhile', () => {
+  const base = { kind: 'source', id: 'job', title: 'Ажил', search: ['name'] };
+  const draftOf = (body: object) => {
+    const document = { kind: 'source', id: 'job', version: 3, body: { ...body } } as const;
+    openSet({ id: '7', title: 'Ажил', revision: 4, documents: [document], renames: [], state: 'open' });
+  };
+
+  it('are merged with the changes of the set, which then is about the newer version', async () => {
+    draftOf({ ...base, title: 'Ажлын зар' });
+    newer = { version: 4, base, published: { ...base, search: ['name', 'note'] } };
+    draw();
+    await screen.findByText('Өөр хүн эдгээрийн шинэ хувилбарыг нийтэлсэн байна');
+    screen.getByText('Тухайн хүний өөрчлөлт, таны өөрчлөлт хоёулаа үлдэнэ.');
+    expect(button().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Нэгтгэх' }));
+    expect(useChangeSet.getState().content.documents).toEqual([
+      {
+        kind: 'source',
+        id: 'job',
+        version: 4,
+        body: { ...base, title: 'Ажлын зар', search: ['name', 'note'] },
+      },
+    ]);
+    await waitFor(() => expect(button().disabled).toBe(false), { timeout: 3000 });
+  });
+
+  it.each([
+    ['Нийтэлсэн', 'Ажлын байр'],
+    ['Минийх', 'Ажлын зар'],
+  ])('ask for a side where both have changed one place: %s', async (side, title) => {
+    draftOf({ ...base, title: 'Ажлын зар' });
+    newer = { version: 4, base, published: { ...base, title: 'Ажлын байр' } };
+    draw();
+    const merge = await screen.findByRole<HTMLButtonElement>('button', { name: 'Нэгтгэх' });
+    expect(merge.disabled).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${side}`) }));
+    fireEvent.click(merge);
+    expect(useChangeSet.getState().content.documents[0]).toMatchObject({ version: 4, body: { title } });
   });
 });

@@ -168,7 +168,7 @@ describe('a set that somebody else has saved meanwhile', () => {
 
     save.mockResolvedValueOnce(stored(6));
     const { saved, content } = useChangeSet.getState();
-    resolveConflict(mergeContents(saved, content, theirs, new Set()));
+    resolveConflict(mergeContents(saved, content, theirs, new Map()));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(save.mock.lastCall?.[1]).toBe(5);
     expect(save.mock.lastCall?.[2].documents).toEqual([bank, news('Мэдээ 2')]);
@@ -183,7 +183,7 @@ describe('a set that somebody else has saved meanwhile', () => {
     type('Мэдээ');
     await vi.advanceTimersByTimeAsync(1_000);
     const { saved, content } = useChangeSet.getState();
-    resolveConflict(mergeContents(saved, content, theirs, new Set()));
+    resolveConflict(mergeContents(saved, content, theirs, new Map()));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(create.mock.lastCall?.[0].documents).toEqual([news('Мэдээ')]);
     expect(useChangeSet.getState()).toMatchObject({ id: '8', status: 'saved' });

@@ -42,7 +42,7 @@ describe('two administrators who save the same set', () => {
     const mine = withDocument(base, grid('news', 'Миний мэдээ'));
     const theirs = withDocument(withDocument(base, grid('faq', 'Тэдний асуулт')), grid('bank', 'Банк'));
     expect(meetings(base, mine, theirs)).toEqual([]);
-    const merged = mergeContents(base, mine, theirs, new Set());
+    const merged = mergeContents(base, mine, theirs, new Map());
     expect(['news', 'faq', 'bank'].map((id) => titleOf(merged, id))).toEqual([
       'Миний мэдээ',
       'Тэдний асуулт',
@@ -53,15 +53,41 @@ describe('two administrators who save the same set', () => {
   it('are told where both changed one document, and the person chooses whose stays', () => {
     const mine = withDocument(base, grid('news', 'Миний'));
     const theirs = withDocument(base, grid('news', 'Тэдний'));
+    const theirTitle = new Map([['/title', 'theirs' as const]]);
     const [meeting, another] = meetings(base, mine, theirs);
     expect(meeting).toMatchObject({
       name: { kind: 'grid', id: 'news' },
-      mine: { title: 'Миний' },
-      theirs: { title: 'Тэдний' },
+      conflicts: [{ path: '/title', base: 'Мэдээ', ours: 'Миний', theirs: 'Тэдний' }],
     });
     expect(another).toBeUndefined();
-    expect(titleOf(mergeContents(base, mine, theirs, new Set()), 'news')).toBe('Миний');
-    expect(titleOf(mergeContents(base, mine, theirs, new Set(['grid/news'])), 'news')).toBe('Тэдний');
+    expect(titleOf(mergeContents(base, mine, theirs, new Map()), 'news')).toBe('Миний');
+    expect(titleOf(mergeContents(base, mine, theirs, new Map([['grid/news', theirTitle]])), 'news')).toBe(
+      'Тэдний',
+    );
+  });
+
+  it('are merged in one document where they changed different places of it', () => {
+    const edit = (pointer: string, value: unknown) =>
+      withEdit(base, grid('news', 'Мэдээ'), [{ pointer, value }]);
+    const [mine, theirs] = [edit('/title', 'Миний'), edit('/columns', ['title'])];
+    expect(meetings(base, mine, theirs)).toEqual([]);
+    expect(
+      documentIn(mergeContents(base, mine, theirs, new Map()), { kind: 'grid', id: 'news' })?.body,
+    ).toEqual({
+      kind: 'grid',
+      id: 'news',
+      title: 'Миний',
+      columns: ['title'],
+    });
+  });
+
+  it('choose whether a document stays that one of them took out and the other changed', () => {
+    const mine = withoutDocument(base, { kind: 'grid', id: 'news' });
+    const theirs = withDocument(base, grid('news', 'Тэдний'));
+    expect(meetings(base, mine, theirs)).toMatchObject([{ conflicts: [{ path: '', ours: undefined }] }]);
+    expect(titleOf(mergeContents(base, mine, theirs, new Map()), 'news')).toBeUndefined();
+    const decisions = new Map([['grid/news', new Map([['', 'theirs' as const]])]]);
+    expect(titleOf(mergeContents(base, mine, theirs, decisions), 'news')).toBe('Тэдний');
   });
 
   it('keep a document out that one of them took out, and the renames of both', () => {
@@ -73,7 +99,7 @@ describe('two administrators who save the same set', () => {
     }));
     const mine = { ...withoutDocument(base, { kind: 'grid', id: 'faq' }), renames: renames.slice(0, 1) };
     const theirs = { ...withDocument(base, grid('news', 'Тэдний')), renames: renames.slice(1) };
-    const merged = mergeContents(base, mine, theirs, new Set());
+    const merged = mergeContents(base, mine, theirs, new Map());
     expect(merged.documents.map(({ id }) => id)).toEqual(['news']);
     expect(merged.renames).toHaveLength(2);
   });

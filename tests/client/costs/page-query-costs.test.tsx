@@ -39,6 +39,7 @@ import { searchWords } from '../../../src/client/portal/search/search-words';
 import { useAnnouncements } from '../../../src/client/portal/news/announcements';
 import { pageDocument, variablesOf } from '../../../src/client/portal/crews/crew-query';
 import { useCrews } from '../../../src/client/portal/crews/crews';
+import { sendComment } from '../../../src/client/portal/crews/send-comment';
 import { useEnergyTables } from '../../../src/client/portal/calculator/tables/use-energy-tables';
 import { usePlaces } from '../../../src/client/portal/calculator/use-places';
 import { loadLoanRequest } from '../../../src/client/portal/calculator/bank/loan-request';
@@ -229,6 +230,7 @@ describe('the pages of the portal', () => {
     'calculator/use-places.ts': () => shown(() => usePlaces()),
     'crews/crews.ts': () =>
       shown(() => useCrews({ province: '1', service: '2', soum: '3' }, { page: 2, size: 100 })),
+    'crews/send-comment.ts': () => void sendComment({ brigad_id: 1, comment: 'x' }, 'key'),
     'read-rows.ts': () => {
       shown(() => useAnnouncements(100));
       shown(() => useNewsPage(2, '1', 50));

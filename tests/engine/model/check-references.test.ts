@@ -233,10 +233,10 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
     'no column "x"',
   ],
   [
-    'counting with fields of rows',
+    'counting with sums of a text',
     (p) => (p.agent.policies = [{ source: 'order', action: 'count', levels: [['code']], fields: ['code'] }]),
-    'role/agent/policies/0/fields',
-    'says nothing',
+    'role/agent/policies/0/fields/0',
+    '"code" holds no numbers',
   ],
   [
     'levels of another right',

@@ -104,7 +104,11 @@ export function useDocument(name: DefinitionName, isNeeded = true) {
 /** The plan of the content, computed again some time after its last change. */
 export function usePlan(content: SetContent, isNeeded: boolean) {
   const language = useLanguage();
-  return useQuery(planQuery(useSettled(content, planPause), language, isNeeded));
+  // Somebody may have published since the last plan.
+  return useQuery({
+    ...planQuery(useSettled(content, planPause), language, isNeeded),
+    refetchOnMount: 'always',
+  });
 }
 
 /** The problems that prevent a preview of the open set. */

@@ -1,5 +1,6 @@
+import { mergeValues, type Conflict, type Decisions } from '../../../engine/merge/merge-values';
 import { applyEdit, type Edit } from '../document/edit';
-import type { JsonObject } from '../document/pointer';
+import { isObject } from '../document/pointer';
 import type { Adoption, DefinitionName, SetContent, SetDocument } from './wire';
 
 /** Changes of a set's content. All are pure; parts that stay are the same objects. */
@@ -43,41 +44,61 @@ export function withEdit(content: SetContent, base: SetDocument, edit: Edit): Se
   return body === present.body ? content : withDocument(content, { ...present, body });
 }
 
-/** The change that somebody made to one document, compared with the last common content. */
+/** Decisions by the keys of documents. */
+export type SetDecisions = ReadonlyMap<string, Decisions>;
+
+/** A document that two people have changed in the same places, each in another way: `ours` is mine, `theirs` that of the other. */
 export interface Meeting {
   name: DefinitionName;
-  mine: JsonObject | null | undefined;
-  theirs: JsonObject | null | undefined;
+  conflicts: readonly Conflict[];
 }
 
-/** The documents that both have changed since `base`, in different ways. Undefined: it is not in that set. */
+/** The documents in which both have changed the same places since `base`. */
 export function meetings(base: SetContent, mine: SetContent, theirs: SetContent): Meeting[] {
   return namesOf(mine, theirs).flatMap((name) => {
-    const [before, own, other] = [base, mine, theirs].map((content) => textIn(content, name));
-    if (own === other || own === before || other === before) return [];
-    return [{ name, mine: documentIn(mine, name)?.body, theirs: documentIn(theirs, name)?.body }];
+    const { conflicts } = mergedDocument(name, [base, mine, theirs], undefined);
+    return conflicts.length === 0 ? [] : [{ name, conflicts }];
   });
 }
 
 /**
- * Merges two contents that began with `base`: each document as whoever changed it has it. `preferTheirs` are the keys of
- * documents that both have changed and of which theirs is taken; of the others mine is.
+ * Merges two contents that began with `base`: what one of both has changed is taken from them, place by place. Where both have
+ * changed one place, mine is taken unless `decisions` say otherwise.
  */
 export function mergeContents(
   base: SetContent,
   mine: SetContent,
   theirs: SetContent,
-  preferTheirs: ReadonlySet<string>,
+  decisions: SetDecisions,
 ): SetContent {
-  const documents = namesOf(theirs, mine).flatMap((name) => {
-    const [before, own, other] = [base, mine, theirs].map((content) => textIn(content, name));
-    const isTheirs = own === before || (other !== before && preferTheirs.has(documentKey(name)));
-    return documentIn(isTheirs ? theirs : mine, name) ?? [];
-  });
+  const documents = namesOf(theirs, mine).flatMap(
+    (name) => mergedDocument(name, [base, mine, theirs], decisions.get(documentKey(name))).document ?? [],
+  );
   const renames = allOf(theirs.renames, mine.renames);
   const adoptions = allOf(theirs.adoptions, mine.adoptions);
   const title = mine.title === base.title ? theirs.title : mine.title;
   return { title, documents, renames, ...(adoptions.length > 0 && { adoptions }) };
+}
+
+/** One document of both; undefined where it is in the set no more. */
+function mergedDocument(
+  name: DefinitionName,
+  contents: readonly [base: SetContent, mine: SetContent, theirs: SetContent],
+  decisions: Decisions = new Map(),
+): { document: SetDocument | undefined; conflicts: readonly Conflict[] } {
+  const [before, own, other] = contents.map((content) => documentIn(content, name));
+  const [textBefore, ownText, otherText] = contents.map((content) => textIn(content, name));
+  if (ownText === otherText || otherText === textBefore) return { document: own, conflicts: [] };
+  if (ownText === textBefore) return { document: other, conflicts: [] };
+  const [ours, theirs] = [own?.body, other?.body];
+  if (own && other && ours && theirs) {
+    const { value, conflicts } = mergeValues(before?.body ?? undefined, ours, theirs, decisions);
+    const version = Math.max(own.version, other.version);
+    return { document: { ...own, version, body: isObject(value) ? value : ours }, conflicts };
+  }
+  // One of both has taken it out, of the set or of force.
+  const conflict = { path: '', base: before?.body, ours, theirs, isOrder: false };
+  return { document: decisions.get('') === 'theirs' ? other : own, conflicts: [conflict] };
 }
 
 /** Returns whether two contents publish the same. */

@@ -8,7 +8,7 @@ import { documentIn } from '../change-sets/set-content';
 import type { SetDocument } from '../change-sets/wire';
 import { FileImport } from './file-import';
 import { ImportDone } from './import-done';
-import { MergeConflicts } from './site/merge-conflicts';
+import { MergeConflicts } from '../merge/merge-conflicts';
 import {
   changedDocuments,
   isUndecided,
@@ -97,6 +97,7 @@ function TransferMerge({ transfer, onTaken }: TransferMergeProps) {
                 <MergeConflicts
                   conflicts={merged.conflicts}
                   decisions={decisions.get(key)}
+                  sides={{ ours: t('site.ours'), theirs: t('site.theirs') }}
                   onDecide={(path, side) => decide(key, path, side)}
                 />
               </li>

@@ -9,6 +9,7 @@ import { closeSet, saveNow, useChangeSet } from '../change-sets/session';
 import { publishSet, type Loss, type Plan } from '../change-sets/wire';
 import { FindingList } from './finding-list';
 import { findingsOfError } from './findings-of-error';
+import { NewerVersions } from './newer-versions';
 import { UsedBy } from './used-by';
 import './plan.css';
 
@@ -23,7 +24,10 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<Error | null>(null);
   const data = plan.isPlaceholderData ? undefined : plan.data;
   const isReady =
-    data !== undefined && data.problems.length === 0 && data.losses.every(({ key }) => allowed.has(key));
+    data !== undefined &&
+    plan.error === null &&
+    data.problems.length === 0 &&
+    data.losses.every(({ key }) => allowed.has(key));
 
   const publish = async () => {
     setIsPublishing(true);
@@ -43,8 +47,10 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
       });
       await afterPublication();
     } catch (error) {
-      setRefusal(error instanceof Error ? error : new Error(String(error)));
       setIsPublishing(false);
+      // Somebody has published meanwhile: the plan says what.
+      const isOutdated = isConflict(error) && isConflict((await plan.refetch()).error);
+      if (!isOutdated) setRefusal(error instanceof Error ? error : new Error(String(error)));
     }
   };
 
@@ -188,12 +194,12 @@ function Refusal({ error, onOpen }: { error: Error; onOpen: () => void }) {
 
 function PlanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('builder');
-  const isConflict = error instanceof ApiError && error.status === 409;
+  if (isConflict(error)) return <NewerVersions />;
   return (
     <Alert
       type="error"
       showIcon
-      title={isConflict ? t('plan.outdated') : error.message}
+      title={error.message}
       action={
         <Button size="small" onClick={onRetry}>
           {t('retry')}
@@ -201,6 +207,10 @@ function PlanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
       }
     />
   );
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
 }
 
 function PlanSkeleton() {

@@ -2,10 +2,10 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policyActions } from '../../../definitions/role';
+import { ConditionEntry } from '../conditions/condition-entry';
 import type { ConditionScope } from '../conditions/condition-scope';
 import { removal } from '../document/list-edits';
 import { isObject, valueAt, wordOf } from '../document/pointer';
-import { FeelEntry } from '../forms/inputs/feel-entry';
 import { LanguageText } from '../forms/inputs/language-text';
 import { DefinitionPanel } from '../panel/definition-panel';
 import { useFormsOf } from './use-forms-of';
@@ -111,11 +111,11 @@ export function PolicyEditor({ document, placed, columns, scope, problems, onEdi
       ) : null}
       {isWrite || validation !== undefined ? (
         <div className="column-part">
-          <FeelEntry
+          <ConditionEntry
             label={t('policy.validation')}
-            help={t('policy.validationHelp')}
+            effect={t('policy.validationEffect')}
             value={validation === undefined ? undefined : wordOf(validation.check)}
-            names={scope.names}
+            scope={scope}
             onChange={(check) =>
               set(
                 'validation',
@@ -123,6 +123,7 @@ export function PolicyEditor({ document, placed, columns, scope, problems, onEdi
               )
             }
           />
+          <p className="panel-help">{t('policy.validationHelp')}</p>
           {validation === undefined ? null : (
             <LanguageText
               label={t('policy.message')}

@@ -136,12 +136,15 @@ export function TableBuilder(props: BuilderProps) {
           </ol>
         </SortableList>
         {columns.length <= 1 ? <p className="panel-help">{t('tables.next')}</p> : null}
-        <PartSettings
-          title={t('tables.triggers')}
-          help={t('tables.triggersHelp')}
-          pointer="/triggers"
-          {...{ document, onEdit, problems }}
-        />
+        {(['indexes', 'computed', 'triggers'] as const).map((part) => (
+          <PartSettings
+            key={part}
+            title={t(`tables.${part}`)}
+            help={t(`tables.${part}Help`)}
+            pointer={`/${part}`}
+            {...{ document, onEdit, problems }}
+          />
+        ))}
         <MakePageButton source={document} changeSet={changeSet} />
       </div>
       <ElementPicker onPick={add} />

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { query } from '../../api/graphql';
 import { submissionOf, type Submission } from '../../runtime/form/save/submission-key';
 import { rememberReturnPath } from '../../session/return-path';
 import { useSession } from '../../session/session';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
 import { EntryArea } from '../../ui/entry-form/entry-field';
 import { useEntry } from '../../ui/entry-form/use-entry';
+import { sendComment } from './send-comment';
 
-const document = 'mutation ($input: CommentInput!) { createComment(input: $input) { id } }';
 const citizen = 'citizen';
 
 /**
@@ -43,7 +42,7 @@ function Form({ crew }: { crew: string }) {
     const input = { brigad_id: Number(crew), comment: entered('comment').trim() || null };
     const submission = submissionOf(input, last);
     setLast(submission);
-    await query(document, { input }, { idempotencyKey: submission.key });
+    await sendComment(input, submission.key);
     setLast(undefined);
     setSent((before) => before + 1);
     setIsSaid(true);

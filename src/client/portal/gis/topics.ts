@@ -9,7 +9,7 @@ export interface Topic {
   /** The column of energy classes of which the most frequent is shown. */
   letter?: string;
   /** Digits of the codes of the narrowest places that it knows. */
-  digits: 4 | 6;
+  digits: 2 | 4 | 6;
 }
 
 const published: Filter = { column: 'is_publish', condition: 'equals', value: 'true' };
@@ -27,10 +27,10 @@ export const topics = {
     digits: 4,
   },
   letter: {
-    source: 'v_certificate_place',
+    source: 'v_certificate_class',
     filters: [],
     letter: 'energy_class_before',
-    digits: 4,
+    digits: 2,
   },
 } as const satisfies Record<string, Topic>;
 

@@ -1,27 +1,30 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Conflict, Decisions, Side } from '../../../../engine/merge/merge-values';
-import { tokensOf } from '../../document/pointer';
+import type { Conflict, Decisions, Side } from '../../../engine/merge/merge-values';
+import { tokensOf } from '../document/pointer';
+import './merge.css';
 
 interface MergeConflictsProps {
   conflicts: readonly Conflict[];
   decisions: Decisions | undefined;
+  /** The names of both sides. */
+  sides: Readonly<Record<Side, string>>;
   onDecide: (path: string, side: Side) => void;
 }
 
-/** The places that were edited on both sides: what they are here and there, side by side, with a choice for each. */
-export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflictsProps) {
-  const { t } = useTranslation('imports');
+/** The places that were edited on both sides: what they are on each, side by side, with a choice for each. */
+export function MergeConflicts({ conflicts, decisions, sides, onDecide }: MergeConflictsProps) {
+  const { t } = useTranslation('builder');
   return conflicts.map(({ path, base, ours, theirs, isOrder }) => {
     const place =
       tokensOf(path)
         .filter((token) => token !== '')
-        .join(' › ') || t('site.whole');
-    const name = isOrder ? t('site.orderOf', { place }) : place;
+        .join(' › ') || t('merge.whole');
+    const name = isOrder ? t('merge.orderOf', { place }) : place;
     return (
-      <fieldset key={path} className="import-conflict">
+      <fieldset key={path} className="merge-conflict">
         <legend>{name}</legend>
-        {base === undefined ? null : <p>{t('site.before', { value: short(base) })}</p>}
+        {base === undefined ? null : <p>{t('merge.before', { value: short(base) })}</p>}
         <Radio.Group
           aria-label={name}
           value={decisions?.get(path) ?? null}
@@ -29,8 +32,8 @@ export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflict
         >
           {(['ours', 'theirs'] as const).map((side) => (
             <Radio key={side} value={side}>
-              <strong>{t(`site.${side}`)}</strong>
-              <pre>{valueText(side === 'ours' ? ours : theirs, t('site.absent'))}</pre>
+              <strong>{sides[side]}</strong>
+              <pre>{valueText(side === 'ours' ? ours : theirs, t('merge.absent'))}</pre>
             </Radio>
           ))}
         </Radio.Group>
