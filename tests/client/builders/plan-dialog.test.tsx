@@ -130,10 +130,6 @@ describe('the plan of a change set', () => {
 
 describe('definitions that somebody has published meanwhile', () => {
   const base = { kind: 'source', id: 'job', title: 'Ажил', search: ['name'] };
-  const draftOf = (body: object) => {
-    const document = { kind: 'source', id: 'job', version: 3, body: { ...body } } as const;
-    openSet({ id: '7', title: 'Ажил', revision: 4, documents: [document], renames: [], state: 'open' });
-  };
 
   it('are merged with the changes of the set, which then is about the newer version', async () => {
     draftOf({ ...base, title: 'Ажлын зар' });
@@ -168,3 +164,9 @@ describe('definitions that somebody has published meanwhile', () => {
     expect(useChangeSet.getState().content.documents[0]).toMatchObject({ version: 4, body: { title } });
   });
 });
+
+/** Opens a set with one document, which began with version 3. */
+function draftOf(body: object): void {
+  const document = { kind: 'source', id: 'job', version: 3, body: { ...body } } as const;
+  openSet({ id: '7', title: 'Ажил', revision: 4, documents: [document], renames: [], state: 'open' });
+}

@@ -29,7 +29,6 @@ afterEach(() => {
 
 /** Draws the page of signing in of a site with these settings. */
 function drawSignIn(changed: Partial<Config>): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shipped settings fit, as tests of definitions say
   const shipped = publicSettings(settings as unknown as Parameters<typeof publicSettings>[0], new Map(), []);
   useSession.setState({ config: { ...shipped, ...changed }, status: 'ready' });
   render(
