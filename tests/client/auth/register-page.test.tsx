@@ -92,15 +92,7 @@ const enter = (label: string, value: string) =>
 
 /** From the step of names to the end. */
 async function finish(): Promise<void> {
-  enter('Овог', 'Бат');
-  enter('Нэр', 'Сарнай');
-  next();
-  enter('И-мэйл хаяг', 'sarnai@example.mn');
-  next();
-  next();
-  enter('Шинэ нууц үг', 'Dulaan-2027!');
-  enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
-  next();
+  enterUpToReview();
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Илгээх' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -162,15 +154,7 @@ describe('the wizard of registration', () => {
 
 it('names the version of the privacy policy, and shows the chapters of its page', async () => {
   await open([citizen]);
-  enter('Овог', 'Бат');
-  enter('Нэр', 'Сарнай');
-  next();
-  enter('И-мэйл хаяг', 'sarnai@example.mn');
-  next();
-  next();
-  enter('Шинэ нууц үг', 'Dulaan-2027!');
-  enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
-  next();
+  enterUpToReview();
   const box = screen.getByRole('checkbox', { name: new RegExp(privacyPolicy.version) });
   fireEvent.click(screen.getByRole('button', { name: 'Нууцлалын бодлого' }));
   for (const chapter of privacyPolicy.chapters)
@@ -220,15 +204,7 @@ describe('a reload of the wizard', () => {
 
   it('goes back to the passwords from the steps behind them', async () => {
     await open([citizen]);
-    enter('Овог', 'Бат');
-    enter('Нэр', 'Сарнай');
-    next();
-    enter('И-мэйл хаяг', 'sarnai@example.mn');
-    next();
-    next();
-    enter('Шинэ нууц үг', 'Dulaan-2027!');
-    enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
-    next();
+    enterUpToReview();
     expect(heading()).toBe('Шалгаад илгээх');
     await reload([citizen]);
     expect(heading()).toBe('Нууц үг');
@@ -268,3 +244,16 @@ describe('a reload of the wizard', () => {
     await expect(keepPicture(new File(['x'], 'me.png', { type: 'image/png' }), full)).rejects.toThrow('full');
   });
 });
+
+/** Enters the person, the contact and the password, which leads to the review. */
+function enterUpToReview(): void {
+  enter('Овог', 'Бат');
+  enter('Нэр', 'Сарнай');
+  next();
+  enter('И-мэйл хаяг', 'sarnai@example.mn');
+  next();
+  next();
+  enter('Шинэ нууц үг', 'Dulaan-2027!');
+  enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
+  next();
+}

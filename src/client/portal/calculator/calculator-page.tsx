@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LateNotice } from '../../ui/late-notice';
+import { PageSkeleton } from '../../ui/page-skeleton';
 import { RetryNotice } from '../../ui/retry-notice';
 import './calculator.css';
 import './questions/fields.css';
@@ -39,7 +39,7 @@ export default function CalculatorPage() {
         <>
           <h1 tabIndex={-1}>{t(`${step}.title`)}</h1>
           {calculation.status === 'loading' ? (
-            <QuestionSkeleton />
+            <PageSkeleton className="question-skeleton" lines={4} />
           ) : (
             <RetryNotice message={calculation.error} onRetry={calculation.retry} />
           )}
@@ -67,19 +67,4 @@ function useStepFocus(step: string) {
     window.scrollTo(0, 0);
   }, [step]);
   return steps;
-}
-
-function QuestionSkeleton() {
-  const { t } = useTranslation('shell');
-  return (
-    <>
-      <output className="question-skeleton" aria-label={t('loading')}>
-        <span className="skeleton" />
-        <span className="skeleton" />
-        <span className="skeleton" />
-        <span className="skeleton" />
-      </output>
-      <LateNotice />
-    </>
-  );
 }

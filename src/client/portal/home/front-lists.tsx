@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
@@ -11,20 +12,18 @@ export function FrontPurposes({ purposes }: Pick<Front, 'purposes'>) {
   const { t } = useTranslation('portal');
   if (purposes.length === 0) return null;
   return (
-    <section aria-labelledby="front-purposes-title">
-      <div className="section-head">
-        <h2 id="front-purposes-title">{t('front.purposes')}</h2>
-        <Link to="/about-us">
-          {t('front.about')}
-          <Icon name="right" />
-        </Link>
-      </div>
+    <FrontSection
+      id="front-purposes-title"
+      title={t('front.purposes')}
+      more={t('front.about')}
+      to="/about-us"
+    >
       <ol className="front-purposes">
         {purposes.map(({ id, purpose }) => (
           <li key={id}>{purpose}</li>
         ))}
       </ol>
-    </section>
+    </FrontSection>
   );
 }
 
@@ -33,14 +32,12 @@ export function FrontProducts({ products }: Pick<Front, 'products'>) {
   const { t } = useTranslation('portal');
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="front-products-title">
-      <div className="section-head">
-        <h2 id="front-products-title">{t('front.products')}</h2>
-        <Link to="/materials">
-          {t('front.materials')}
-          <Icon name="right" />
-        </Link>
-      </div>
+    <FrontSection
+      id="front-products-title"
+      title={t('front.products')}
+      more={t('front.materials')}
+      to="/materials"
+    >
       <ul className="front-products">
         {products.map(({ id, title, product_type, description, image, video }) => (
           <li key={id} className="front-product card">
@@ -55,7 +52,7 @@ export function FrontProducts({ products }: Pick<Front, 'products'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </FrontSection>
   );
 }
 
@@ -64,14 +61,12 @@ export function FrontPartners({ partners }: Pick<Front, 'partners'>) {
   const { t } = useTranslation('portal');
   if (partners.length === 0) return null;
   return (
-    <section aria-labelledby="front-partners-title">
-      <div className="section-head">
-        <h2 id="front-partners-title">{t('front.partners')}</h2>
-        <Link to="/partners">
-          {t('front.allPartners')}
-          <Icon name="right" />
-        </Link>
-      </div>
+    <FrontSection
+      id="front-partners-title"
+      title={t('front.partners')}
+      more={t('front.allPartners')}
+      to="/partners"
+    >
       <ul className="front-partners">
         {partners.map(({ id, company_name, photo, link }) => (
           <li key={id}>
@@ -83,6 +78,31 @@ export function FrontPartners({ partners }: Pick<Front, 'partners'>) {
           </li>
         ))}
       </ul>
+    </FrontSection>
+  );
+}
+
+interface FrontSectionProps {
+  /** The id of its heading. */
+  id: string;
+  title: string;
+  /** The text of the link to the page with all of it. */
+  more: string;
+  to: string;
+  children: ReactNode;
+}
+
+function FrontSection({ id, title, more, to, children }: FrontSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        <Link to={to}>
+          {more}
+          <Icon name="right" />
+        </Link>
+      </div>
+      {children}
     </section>
   );
 }

@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /**
- * Finds what the HTML of a page says: all of it in the cache, or else its head, and its content where it is rendered. The
+ * Finds the parts of a page's HTML: all of them in the cache, or else its head, and its content where it is rendered. The
  * state of the tables is read before either, so that nothing older is cached.
  */
 export function createPageContents({ store, views, headOf }: Parts): ContentOfPage {

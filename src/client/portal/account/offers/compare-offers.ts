@@ -54,7 +54,7 @@ export function amountOfPart(
   return found.length === 0 ? null : found.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
-/** What an offer lacks of the bill: whole parts, kinds of cost, and quantities of material. */
+/** The lacks of an offer beside the bill: whole parts, kinds of cost, and quantities of material. */
 export function lacksOf(bill: BillOfQuantities, lines: readonly OfferLine[]): Lack[] {
   return order.flatMap((part): Lack[] => {
     const planned = bill.lines.filter((line) => line.part === part);

@@ -52,7 +52,7 @@ export interface SentPage {
   form?: RefusedForm;
 }
 
-/** What the HTML of a page says: its head where it is known, and its content where the server has rendered it. */
+/** The parts of a page's HTML: its head where it is known, and its content where the server has rendered it. */
 export interface PageContent {
   head?: PageHead | undefined;
   view?: FirstView | undefined;
