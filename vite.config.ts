@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ProxyOptions, type Rollup, type UserConfig } from 'vite';
+import { bundledPackages } from './src/starter/bundled-packages.js';
 import { chunkGroups } from './src/starter/chunk-groups.js';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
@@ -271,6 +272,7 @@ function serverBuild(): UserConfig {
     root: repository,
     plugins: [react()],
     publicDir: false,
+    ssr: { noExternal: bundledPackages },
     build: {
       outDir: inRepository('dist/server'),
       emptyOutDir: true,

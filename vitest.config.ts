@@ -186,8 +186,8 @@ function replicas(): TestProjectInlineConfiguration {
 }
 
 /**
- * Two browser files at a time: one alone leaves two cores idle for two fifths of its time. Each process has one browser
- * for all of its files; all share the products of `e2e/stage/shared-products.ts`.
+ * Three browser files at a time: two leave a quarter of two cores idle. Each process has one browser
+ * for all of its files; all share the products of `e2e/support/products/shared-products.ts`.
  */
 function browser(): TestProjectInlineConfiguration {
   return {
@@ -211,11 +211,11 @@ function speed(): TestProjectInlineConfiguration {
 function browserSuite(): TestProjectInlineConfiguration['test'] {
   return {
     environment: 'node',
-    globalSetup: ['e2e/stage/shared-products.ts'],
+    globalSetup: ['e2e/support/products/shared-products.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
-    // Every step has a limit of its own, in `e2e/stage/story.ts`: a whole story takes as long as the machine needs.
+    maxWorkers: 3,
+    // Every step has a limit of its own, in `e2e/support/story.ts`: a whole story takes as long as the machine needs.
     testTimeout: 600_000,
     // The first file seeds the demo.
     hookTimeout: 600_000,

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { brickHouse } from './stage/brick-house';
-import { chooseTheme, launchBrowser } from './stage/browser';
-import { publishGallery } from './stage/gallery';
-import { startProduct } from './stage/product';
-import { signIn } from './stage/session';
+import { brickHouse } from './support/rows/brick-house';
+import { chooseTheme, launchBrowser } from './support/browser';
+import { publishGallery } from './support/rows/gallery';
+import { startProduct } from './support/products/product';
+import { signIn } from './support/session';
 
 interface Screenshot {
   /** File name in docs/screenshots, without its ending: `.webp` for those of the builders, else `.png`. */
@@ -16,14 +16,14 @@ interface Screenshot {
   height: number;
   /** Demo account; without one the page is seen as a visitor sees it. */
   login?: string;
-  /** What has to be on the screen, besides pictures and fonts. */
+  /** The element that has to be on the screen, besides pictures and fonts. */
   awaits: string;
   /** The whole of what scrolls, not the screen alone. */
   isWhole?: boolean;
   theme?: 'light' | 'dark';
-  /** What the page's own storage holds beforehand, by key. */
+  /** The initial local storage of the page, by key. */
   kept?: Record<string, unknown>;
-  /** What is done on the page until `awaits` is there. */
+  /** The actions on the page until `awaits` is visible. */
   act?: (page: Page) => Promise<void>;
 }
 

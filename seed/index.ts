@@ -3,6 +3,7 @@ import type { FileStore } from '../src/server/platform/files/file-store';
 import { insertBanks } from './base/banks';
 import { insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';
+import { insertLookupTranslations } from './base/lookup-translations';
 import { insertMapLayers } from './base/map-layers';
 import { insertMaterials } from './base/materials';
 import { insertNewsTypes } from './base/news-types';
@@ -100,6 +101,7 @@ const reference = [
   { part: 'news-types', add: insertNewsTypes },
   { part: 'places', add: insertPlaces },
   { part: 'lookups', add: insertLookups },
+  { part: 'lookup-translations', add: insertLookupTranslations },
   { part: 'map-layers', add: insertMapLayers },
   { part: 'materials', add: insertMaterials },
   { part: 'banks', add: insertBanks },

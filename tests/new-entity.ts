@@ -1,6 +1,6 @@
 import type { Definition } from '../src/definitions/definition';
 
-/** What a newcomer writes to have a new table with its form, its grid, its page and its menu item: nothing else. */
+/** All that a developer writes for a new table with its form, its grid, its page and its menu item. */
 export const menuId = 50;
 
 const text = (mn_MN: string, en_US: string, ko_KR: string) => ({ mn_MN, en_US, ko_KR });

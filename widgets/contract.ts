@@ -103,6 +103,8 @@ export interface WidgetServices {
   isUnreachable(this: void, error: unknown): boolean;
   /** The signed-in user; null for a visitor. */
   userId: number | null;
+  /** The confirmed phone of the signed-in user's account: it needs no code. */
+  ownPhone?: string | null;
   /**
    * Finds the person with exactly this register number, telephone or login, if the caller may read them; null
    * otherwise. Each lookup is recorded.
@@ -245,7 +247,7 @@ export interface WidgetFixture {
   reference?: Reference;
   /** Rows that queries of a source return. */
   rows?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-  /** How a person fills in the empty control and clears it again; missing if the widget takes no input. */
+  /** The input that fills in the empty control and clears it again; missing if the widget takes no input. */
   entry?: WidgetEntry;
   /** Values that must be accepted, with the text of the cell for each in Mongolian. */
   valid: readonly { value: unknown; text: string }[];
@@ -266,7 +268,7 @@ export interface WidgetEntry {
   steps?: readonly (string | { into: string; typed: string })[];
   /** The resulting value. */
   value: unknown;
-  /** How to clear the control: labels to click, or keys. Default: its clear button, or an empty text. */
+  /** The way to clear the control: labels to click, or keys. Default: its clear button, or an empty text. */
   cleared?: string | readonly { key: string; ctrlKey?: boolean }[];
   /** The value of the emptied control. Default: null. */
   emptied?: unknown;

@@ -28,7 +28,7 @@ interface FileItemProps {
   children: ReactNode;
 }
 
-/** The arrows of moving, by widget: photos stand beside each other, documents below each other. */
+/** The arrows of moving, by widget: photos are side by side, documents one below the other. */
 const arrows = {
   image: { earlier: ArrowLeftOutlined, later: ArrowRightOutlined },
   file: { earlier: ArrowUpOutlined, later: ArrowDownOutlined },

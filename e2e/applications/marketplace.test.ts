@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTexts } from '../../src/server/definitions/store/definition-files';
 import { writeArchive } from '../../src/server/features/apps/archive';
-import { expectAccessible } from '../stage/accessible';
-import { findInLetter } from '../stage/letters';
-import { ask, giveRole } from '../stage/session';
-import { openOwnStage, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { findInLetter } from '../support/rows/letters';
+import { ask, giveRole } from '../support/session';
+import { openOwnStage, screens } from '../support/story';
 
 const folder = fileURLToPath(new URL('../../tests/marketplace/job', import.meta.url));
 const stage = openOwnStage({ seed: 'demo' });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { menuId, newEntity } from '../../tests/new-entity';
-import { expectAccessible } from '../stage/accessible';
-import { giveRole, publish } from '../stage/session';
-import { openStage, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { giveRole, publish } from '../support/session';
+import { openStage, screens } from '../support/story';
 
 const address = `/admin/p/${menuId}`;
 const employer = newEntity.flatMap((body) => (body.kind === 'role' ? [body.number] : []))[0];

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { expectUsableAsFile } from '../stage/as-file';
-import { computer, openStage } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { expectUsableAsFile } from '../support/as-file';
+import { computer, openStage } from '../support/story';
 
 const stage = openStage('base');
 let page: Page;
@@ -154,7 +154,7 @@ function order(): Promise<(string | null)[]> {
 }
 
 function part(name: string): Locator {
-  return page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+  return page.getByRole('treeitem', { name: new RegExp(`^${name}(?! \\()`) });
 }
 
 function undo(): Locator {

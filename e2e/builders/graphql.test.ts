@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { siteAdministrator } from '../stage/product';
-import { openOwnStage, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { siteAdministrator } from '../support/products/product';
+import { openOwnStage, screens } from '../support/story';
 
 const stage = openOwnStage({ seed: 'base' });
 

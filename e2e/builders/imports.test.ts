@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { expectAccessible } from '../stage/accessible';
-import { ask, post } from '../stage/session';
-import { computer, openOwnStage } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask, post } from '../support/session';
+import { computer, openOwnStage } from '../support/story';
 
 /** The menu of all is changed here, which others would have to merge. */
 const stage = openOwnStage({ seed: 'base' });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { expectUsableAsFile } from '../stage/as-file';
-import { dragOnto } from '../stage/drag-onto';
-import { ask, post, publish, type Caller } from '../stage/session';
-import { computer, openOwnStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { expectUsableAsFile } from '../support/as-file';
+import { dragOnto } from '../support/gestures/drag-onto';
+import { ask, post, publish, type Caller } from '../support/session';
+import { computer, openOwnStage, phone } from '../support/story';
 
 const stage = openOwnStage({ seed: 'base' });
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { ask } from '../stage/session';
-import { computer, openOwnStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask } from '../support/session';
+import { computer, openOwnStage, phone } from '../support/story';
 
 /** The portal with its demo: people of several roles, and cases with a history. */
 const stage = openOwnStage({ seed: 'demo' });
@@ -122,9 +122,9 @@ describe('an administrator', () => {
     await line(page, 'Зээлийн хороонд оруулах').click();
     await properties(page).getByLabel('Утга').first().fill('999999999');
     await page.locator('.set-bar-status.is-saved').waitFor();
-    await page.getByRole('button', { name: 'Өмнөх хэргээр шалгах' }).click();
+    await page.getByRole('button', { name: 'Өмнөх явцаар шалгах' }).click();
     await page.getByRole('button', { name: 'Шалгаж эхлэх' }).click();
-    await page.getByText(/хэргээс \d+ нь өөрөөр явах байсан/).waitFor();
+    await page.getByText(/явцын \d+ нь өөрөөр шийдэгдэх байсан/).waitFor();
     const first = page.locator('.pd-deviations li').first();
     await first.getByText(/Зээлийн дүн, хугацааг бөглөнө үү/).waitFor();
     await expectAccessible(page);

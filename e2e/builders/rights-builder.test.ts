@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { ask, giveRole, publish, userId } from '../stage/session';
-import { computer, openOwnStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask, giveRole, publish, userId } from '../support/session';
+import { computer, openOwnStage, phone } from '../support/story';
 
 const stage = openOwnStage({ seed: 'base' });
 const citizen = 3;

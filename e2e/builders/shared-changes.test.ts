@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { ask, publish, signIn } from '../stage/session';
-import { computer, openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask, publish, signIn } from '../support/session';
+import { computer, openOwnStage, phone } from '../support/story';
 
-const stage = openStage('base');
+// It counts the open sets of its administrator.
+const stage = openOwnStage({ seed: 'base' });
 
 const table = {
   kind: 'source',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { computer, openOwnStage } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { computer, openOwnStage } from '../support/story';
 
 /** The menu of all is changed here, which others would have to merge. */
 const stage = openOwnStage({ seed: 'base' });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { dragOnto } from '../stage/drag-onto';
-import { ask, giveRole } from '../stage/session';
-import { computer, openOwnStage } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { dragOnto } from '../support/gestures/drag-onto';
+import { ask, giveRole } from '../support/session';
+import { computer, openOwnStage } from '../support/story';
 
 /**
  * The promise of the builders: on an empty site an administrator makes a table with its form, list, chart, page and role,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { dragByFinger, swipeUp } from '../stage/finger';
-import { expectNotSideways } from '../stage/phone-page';
-import { openStage, phone, tablet } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { dragByFinger, swipeUp } from '../support/gestures/finger';
+import { expectNotSideways } from '../support/phone-page';
+import { openStage, phone, tablet } from '../support/story';
 
 const stage = openStage('base');
 
@@ -24,13 +24,14 @@ describe.each([
 
     await dragByFinger(page, { item: title, taken, target: page.locator('[data-key="description"]') });
     await expect.poll(() => fields(page)).toEqual(['photo', 'title', 'description']);
+    const newSection = page.getByRole('treeitem', { name: 'Шинэ хэсэг, Хэсэг' });
     const section = page.locator('.fb-palette').getByRole('button', { name: 'Хэсэг', exact: true });
     await dragByFinger(page, { item: section, taken, target: page.locator('[data-key="photo"]') });
-    await page.locator('.fb-part-section').waitFor();
+    await newSection.waitFor();
     await expectAccessible(page);
     await expectNotSideways(page);
     await undo(page);
-    await page.locator('.fb-part-section').waitFor({ state: 'detached' });
+    await newSection.waitFor({ state: 'detached' });
     await undo(page);
     await expect.poll(() => fields(page)).toEqual(['title', 'photo', 'description']);
     expect(complaints).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { ask } from '../stage/session';
-import { computer, openStage } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask } from '../support/session';
+import { computer, openStage } from '../support/story';
 
 const stage = openStage('base');
 

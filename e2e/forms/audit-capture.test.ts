@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { startLine, type Line } from '../stage/line';
-import { ask } from '../stage/session';
-import { openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { startLine, type Line } from '../support/line';
+import { ask } from '../support/session';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 let line: Line;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { startLine, type Line } from '../stage/line';
-import { ask, type Caller } from '../stage/session';
-import { computer, openStage, phone, tablet } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { startLine, type Line } from '../support/line';
+import { ask, type Caller } from '../support/session';
+import { computer, openStage, phone, tablet } from '../support/story';
 
 const stage = openStage();
 let line: Line;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { addressOf, ask } from '../stage/session';
-import { untilStill } from '../stage/still';
-import { computer, openStage, phone, screens, tablet, type Visit } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { addressOf, ask } from '../support/session';
+import { untilStill } from '../support/still';
+import { computer, openStage, phone, screens, tablet, type Visit } from '../support/story';
 
 const stage = openStage('gallery');
 let page: Page;
@@ -188,7 +188,7 @@ test('the cross that empties a search has a name in the language of the page', a
   const search = page.getByRole('searchbox', { name: 'Хайх' });
   await search.fill('Дулаан');
   await page.getByRole('button', { name: 'Хайлтыг арилгах', exact: true }).click();
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
   expect(complaints).toEqual([]);
 });
 

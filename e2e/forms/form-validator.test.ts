@@ -8,7 +8,7 @@ import { messagesByField } from '../../src/engine/form/field-messages';
 import type { AjvError } from '../../src/engine/form/field-errors';
 import { validatorModule } from '../../src/server/definitions/forms/validator-module';
 import { forms, model, orderForm, widgets } from '../../tests/engine/form/orders';
-import { sharedBrowser } from '../stage/browser';
+import { sharedBrowser } from '../support/browser';
 
 const loader = fileURLToPath(
   new URL('../../src/client/runtime/form/validation/load-validator.ts', import.meta.url),

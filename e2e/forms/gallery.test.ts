@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { galleryMenu, galleryTypes } from '../../tests/gallery';
 import { manifests } from '../../widgets/manifests';
-import { expectAccessible } from '../stage/accessible';
-import { ask, type Caller } from '../stage/session';
-import { computer, openStage, phone, type Visit } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask, type Caller } from '../support/session';
+import { computer, openStage, phone, type Visit } from '../support/story';
 
 const screens = [
   { name: 'phone', viewport: phone, theme: 'light' as const },

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { addressOf } from '../stage/session';
-import { computer, openOwnStage, phone, tablet } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { addressOf, ask } from '../support/session';
+import { computer, openOwnStage, phone, tablet } from '../support/story';
 
 /** The demo has so many; the server counts no more than a thousand of them for a list. */
 const orders = 20_000;
@@ -99,6 +99,7 @@ test('Home and End go to the ends of a row, with Ctrl to those of the list, behi
   await expect.poll(() => status.textContent()).toMatch(/–20,000 \/ 20,000$/);
   await expect.poll(focusedCell).toEqual({ row: orders, column: columns.last });
   await expectAccessible(page);
+  await expectListBackwards();
   await keyboard.press('ArrowDown');
   await keyboard.press('Home');
   await keyboard.press('Control+Home');
@@ -153,6 +154,51 @@ async function openOrders(language: string, viewport: typeof phone, login: strin
   await context.addInitScript((text) => window.localStorage.setItem('lang', text), kept);
   await page.goto(await addressOf(page, 'order'));
   await page.locator('.ag-row .ag-cell, .grid-card').first().waitFor();
+}
+
+/** Goes up from the end through several blocks: each row is the one that the list has at that place. */
+async function expectListBackwards(): Promise<void> {
+  const seen = new Map<number, string>();
+  for (let pages = 0; pages < 12; pages += 1) {
+    await expect.poll(() => page.locator('.ag-row.is-waiting').count()).toBe(0);
+    const rows = await page
+      .locator('.ag-row:not(.ag-row-pinned)')
+      .evaluateAll((found) =>
+        found.map(
+          (row) => [Number(row.getAttribute('row-index')), row.getAttribute('row-id') ?? ''] as const,
+        ),
+      );
+    for (const [index, id] of rows) seen.set(index, id);
+    await pageUp();
+  }
+  const places = [...seen.keys()].toSorted((one, other) => one - other);
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  // More than a block of a hundred rows, without a gap.
+  expect(places).toHaveLength(last - first + 1);
+  expect(places.length).toBeGreaterThan(100);
+  const { v_order: listed } = await ask<{ v_order: { id: string }[] }>(
+    page.context(),
+    `query($offset: Int, $limit: Int) {
+      v_order(sorts: [{column: "created_at", order: desc}], offset: $offset, limit: $limit) { id }
+    }`,
+    { offset: first, limit: places.length },
+  );
+  expect(places.map((place) => seen.get(place))).toEqual(listed.map(({ id }) => id));
+}
+
+/** The grid ignores a second press within a tenth of a second, however quickly a list comes: a person presses again. */
+async function pageUp(): Promise<void> {
+  const { row: before } = await focusedCell();
+  let pressed = -Infinity;
+  const goesUp = async () => {
+    if ((await focusedCell()).row < before) return true;
+    if (performance.now() - pressed > 2_000) {
+      pressed = performance.now();
+      await page.keyboard.press('PageUp');
+    }
+    return false;
+  };
+  await expect.poll(goesUp).toBe(true);
 }
 
 /** Which row of the list, counted from 1, and which of its columns has the focus. */

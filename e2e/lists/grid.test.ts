@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { street } from '../stage/many-orders';
-import { noteOnChosen, ordersWithNote, takenAsCsv } from '../stage/order-list';
-import { addressOf } from '../stage/session';
-import { computer, openStage } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { street } from '../support/rows/many-orders';
+import { noteOnChosen, ordersWithNote, takenAsCsv } from '../support/rows/order-list';
+import { addressOf } from '../support/session';
+import { computer, openStage } from '../support/story';
 
 const stage = openStage('orders');
 let page: Page;

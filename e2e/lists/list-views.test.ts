@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { openNews } from '../stage/news-rows';
-import { addressOf, ask } from '../stage/session';
-import { untilStill } from '../stage/still';
-import { computer, openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { openNews } from '../support/rows/news-rows';
+import { addressOf, ask } from '../support/session';
+import { untilStill } from '../support/still';
+import { computer, openStage, phone } from '../support/story';
 
 const stage = openStage();
 const news = openNews(stage);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { addressOf } from '../stage/session';
-import { computer, openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { addressOf } from '../support/session';
+import { computer, openStage, phone } from '../support/story';
 
 const stage = openStage();
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { addressOf, ask, demoPassword, post, publish, userId, type Caller } from '../stage/session';
-import { untilStill } from '../stage/still';
-import { computer, openStage, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { addressOf, ask, demoPassword, post, publish, userId, type Caller } from '../support/session';
+import { untilStill } from '../support/still';
+import { computer, openStage, screens } from '../support/story';
 
 const news = '/admin/p/2';
 const users = '/admin/p/161';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { addressOf, ask } from '../stage/session';
-import { openStage, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { addressOf, ask } from '../support/session';
+import { openStage, screens } from '../support/story';
 
 const stage = openStage();
 let page: Page;

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../../tests/server/platform/outbound/stand-in';
-import { expectAccessible } from '../stage/accessible';
-import { addressOf, ask } from '../stage/session';
-import { computer, openOwnStage, phone, type Visit } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { addressOf, ask } from '../support/session';
+import { computer, openOwnStage, phone, type Visit } from '../support/story';
 
 /** Another person's map service; one path of it gives pictures, one a file of features, every other one fails. */
 const outside = await startStandIn();

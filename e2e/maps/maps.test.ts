@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Definition } from '../../src/definitions/definition';
-import { expectAccessible } from '../stage/accessible';
-import { startProduct } from '../stage/product';
-import { ask, giveRole, publish } from '../stage/session';
-import { untilStill } from '../stage/still';
-import { computer, openStage, phone, type Visit } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { startProduct } from '../support/products/product';
+import { ask, giveRole, publish } from '../support/session';
+import { untilStill } from '../support/still';
+import { computer, openStage, phone, type Visit } from '../support/story';
 
 const audits = '/admin/p/45';
 

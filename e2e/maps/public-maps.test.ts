@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { ask } from '../stage/session';
-import { computer, openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask } from '../support/session';
+import { computer, openStage, phone } from '../support/story';
 
 const stage = openStage();
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { openDevice } from '../stage/device';
-import { ask } from '../stage/session';
-import { openStage, phone, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { openDevice } from '../support/device';
+import { ask } from '../support/session';
+import { openStage, phone, screens } from '../support/story';
 
 const stage = openStage();
 const device = openDevice(stage);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { openDevice } from '../stage/device';
-import { openNews } from '../stage/news-rows';
-import { codeOf, turnOnSecondFactor } from '../stage/second-factor';
-import { demoPassword } from '../stage/session';
-import { computer, openStage, tablet } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { openDevice } from '../support/device';
+import { openNews } from '../support/rows/news-rows';
+import { codeOf, turnOnSecondFactor } from '../support/second-factor';
+import { demoPassword } from '../support/session';
+import { computer, openStage, tablet } from '../support/story';
 
 const stage = openStage();
 const device = openDevice(stage);

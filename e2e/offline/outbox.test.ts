@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { openDevice } from '../stage/device';
-import { openNews } from '../stage/news-rows';
-import { openStage, phone, tablet } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { openDevice } from '../support/device';
+import { openNews } from '../support/rows/news-rows';
+import { openStage, phone, tablet } from '../support/story';
 
 const stage = openStage();
 const device = openDevice(stage);
@@ -15,9 +15,9 @@ describe('what waits on a device', () => {
     const page = await device.open(phone, 'agent');
     await device.beReady();
     await page.goto(`/form/news/${id}`);
-    await page.getByRole('textbox', { name: 'Гарчиг' }).waitFor();
+    await page.getByRole('textbox', { name: /^Гарчиг(?! \()/ }).waitFor();
     await device.goOffline();
-    await page.getByRole('textbox', { name: 'Гарчиг' }).fill('Миний гарчиг');
+    await page.getByRole('textbox', { name: /^Гарчиг(?! \()/ }).fill('Миний гарчиг');
     await device.keep();
     await news.change(id, 'Нөгөө хүний гарчиг');
 
@@ -43,25 +43,25 @@ describe('what waits on a device', () => {
     const page = await device.open(tablet, 'agent');
     await device.beReady();
     await page.goto(`/form/news/${id}`);
-    await page.getByRole('textbox', { name: 'Гарчиг' }).waitFor();
+    await page.getByRole('textbox', { name: /^Гарчиг(?! \()/ }).waitFor();
     await device.goOffline();
-    await page.getByRole('textbox', { name: 'Гарчиг' }).fill('Офлайн гарчиг');
+    await page.getByRole('textbox', { name: /^Гарчиг(?! \()/ }).fill('Офлайн гарчиг');
     await device.keep();
     await page.goto('/outbox');
     await page.getByRole('link', { name: /^Нээх: .*Офлайн гарчиг/ }).click();
-    await page.getByRole('textbox', { name: 'Гарчиг' }).fill('Хагас засвар');
+    await page.getByRole('textbox', { name: /^Гарчиг(?! \()/ }).fill('Хагас засвар');
     await page.getByText(/^Ноорог хадгалсан \d\d:\d\d$/).waitFor();
 
     // It is not sent as it was before; no one knows yet how it is meant.
     await device.goOnline();
     await page.goto('/outbox');
     const entry = device.entryOf('Офлайн гарчиг');
-    await entry.getByText('Засвар дуусаагүй').waitFor();
+    await entry.getByText('Засвар дуусаагүй', { exact: true }).waitFor();
     await expectAccessible(page);
     expect(await news.titleOf(id)).toBe('Түүхий мэдээ');
 
     await entry.getByRole('link', { name: /^Нээх/ }).click();
-    const title = page.getByRole('textbox', { name: 'Гарчиг' });
+    const title = page.getByRole('textbox', { name: /^Гарчиг(?! \()/ });
     await expect.poll(() => title.inputValue()).toBe('Хагас засвар');
     await page.reload();
     await expect.poll(() => title.inputValue()).toBe('Хагас засвар');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { turnOnSecondFactor } from '../stage/second-factor';
-import { ask, userId } from '../stage/session';
-import { siteAdministrator } from '../stage/product';
-import { openOwnStage, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { turnOnSecondFactor } from '../support/second-factor';
+import { ask, userId } from '../support/session';
+import { siteAdministrator } from '../support/products/product';
+import { openOwnStage, screens } from '../support/story';
 
 const stage = openOwnStage({ seed: 'base' });
 const password = 'Dulaan-2027!';

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { brickHouse, keptAnswers } from '../stage/brick-house';
-import { codeOf, turnOnSecondFactor } from '../stage/second-factor';
-import { siteAdministrator } from '../stage/product';
-import { ask } from '../stage/session';
-import { openOwnStage, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { brickHouse, keptAnswers } from '../support/rows/brick-house';
+import { codeOf, turnOnSecondFactor } from '../support/second-factor';
+import { siteAdministrator } from '../support/products/product';
+import { ask } from '../support/session';
+import { openOwnStage, screens } from '../support/story';
 
 const stage = openOwnStage({ seed: 'base' });
 let context: BrowserContext;

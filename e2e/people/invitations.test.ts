@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { findInLetter } from '../stage/letters';
-import { computer, openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { findInLetter } from '../support/rows/letters';
+import { computer, openStage, phone } from '../support/story';
 
 const stage = openStage();
 const email = 'tuya.crew@example.mn';

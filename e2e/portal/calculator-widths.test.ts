@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { questions } from '../../src/client/portal/calculator/questions/questions';
 import mongolian from '../../src/client/texts/mn_MN/calculator.json' with { type: 'json' };
-import { brickHouse } from '../stage/brick-house';
-import { goWithin } from '../stage/go-within';
-import { untilStill } from '../stage/still';
-import { type Visit, type Visitor, computer, openStage, phone } from '../stage/story';
+import { brickHouse } from '../support/rows/brick-house';
+import { goWithin } from '../support/go-within';
+import { untilStill } from '../support/still';
+import { type Visit, type Visitor, computer, openStage, phone } from '../support/story';
 
 const stage = openStage();
 const narrow = { width: 320, height: 640 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages, say } from '../../src/definitions/language';
-import { publicAddressIn } from '../../src/definitions/public-address';
-import { publicPages, type PublicPage } from '../../src/definitions/public-pages';
-import { expectAccessible } from '../stage/accessible';
-import { goWithin } from '../stage/go-within';
-import { ask } from '../stage/session';
-import { computer, openStage, phone } from '../stage/story';
+import { publicAddressIn } from '../../src/definitions/public-pages/public-address';
+import { publicPages, type PublicPage } from '../../src/definitions/public-pages/public-pages';
+import { expectAccessible } from '../support/accessible';
+import { goWithin } from '../support/go-within';
+import { ask } from '../support/session';
+import { computer, openStage, phone } from '../support/story';
 
 const stage = openStage();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { untilStill } from '../stage/still';
-import { computer, openStage } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { untilStill } from '../support/still';
+import { computer, openStage } from '../support/story';
 
 const stage = openStage();
 let page: Page;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { findInLetter } from '../stage/letters';
-import { ask } from '../stage/session';
-import { openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { findInLetter } from '../support/rows/letters';
+import { ask } from '../support/session';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 

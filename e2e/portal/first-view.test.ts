@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright';
 import { expect, test } from 'vitest';
-import { firstViewElement } from '../../src/definitions/first-view';
-import { expectAccessible } from '../stage/accessible';
-import { openStage, phone } from '../stage/story';
+import { firstViewElement } from '../../src/definitions/public-pages/first-view';
+import { expectAccessible } from '../support/accessible';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 
@@ -166,6 +166,35 @@ test('what is entered and sent before the pages’ code has come is not lost', a
   await context.close();
 });
 
+test('a visitor whose browser loses the first script is told so, and tries again', async () => {
+  const context = await stage.browser.newContext({ viewport: phone, baseURL: stage.url });
+  const page = await context.newPage();
+  await untilRendered(context.request, '/en/faq');
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  const message = page.getByRole('alert').filter({ hasText: 'The page did not load completely' });
+  await page.goto('/en/faq');
+  await message.waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/assets/index-*.js');
+  await message.getByRole('link', { name: 'Try again' }).click();
+  await message.waitFor({ state: 'hidden' });
+  const code = page.waitForResponse('**/assets/main-*.js');
+  await page.mouse.move(50, 300);
+  await page.mouse.wheel(0, 100);
+  expect((await code).ok()).toBe(true);
+  await context.close();
+});
+
+test('a page that the server does not render says so where its code is lost', async () => {
+  const context = await stage.browser.newContext({ viewport: phone, baseURL: stage.url });
+  const page = await context.newPage();
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  await page.goto('/auth/login');
+  await page.getByRole('alert').filter({ hasText: 'Хуудсыг бүрэн ачаалж чадсангүй' }).waitFor();
+  expect(await page.locator('.first-look').isVisible()).toBe(false);
+  await context.close();
+});
+
 test('questions are searched and crews are filtered without scripts', async () => {
   const context = await stage.browser.newContext({
     viewport: phone,
@@ -176,7 +205,7 @@ test('questions are searched and crews are filtered without scripts', async () =
   await untilRendered(context.request, '/en/faq', '/en/faq?q=loan', '/en/calculator/brigad', '/en/');
   await page.goto('/en/faq');
   const all = await page.locator('details summary').count();
-  await page.locator('input[name="q"]').fill('зээл');
+  await page.locator('input[name="q"]').fill('loan');
   await page.locator('.filter-form button').click();
   await page.waitForURL('**/en/faq?q=*');
   const found = await page.locator('details summary').count();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { languages, say } from '../../src/definitions/language';
-import { publicAddressIn } from '../../src/definitions/public-address';
-import { publicPages, type PublicPage } from '../../src/definitions/public-pages';
+import { publicAddressIn } from '../../src/definitions/public-pages/public-address';
+import { publicPages, type PublicPage } from '../../src/definitions/public-pages/public-pages';
 import english from '../../src/client/texts/en_US/shell.json' with { type: 'json' };
 import korean from '../../src/client/texts/ko_KR/shell.json' with { type: 'json' };
 import mongolian from '../../src/client/texts/mn_MN/shell.json' with { type: 'json' };
-import { expectAccessible } from '../stage/accessible';
-import { openDevice } from '../stage/device';
-import { openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { openDevice } from '../support/device';
+import { openStage, phone } from '../support/story';
 import type { Page } from 'playwright';
 
 const stage = openStage();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Definition } from '../../src/definitions/definition';
-import { expectAccessible } from '../stage/accessible';
-import { ask, giveRole, publish, userId, type Caller } from '../stage/session';
-import { openStage, screens } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask, giveRole, publish, userId, type Caller } from '../support/session';
+import { openStage, screens } from '../support/story';
 
 const text = (mn_MN: string, en_US: string) => ({ mn_MN, en_US, ko_KR: en_US });
 const title = text('Засвар', 'Repair');

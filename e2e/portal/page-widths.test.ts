@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { ownPages } from '../../src/definitions/own-pages';
-import { publicPages, type PublicPage } from '../../src/definitions/public-pages';
-import { ask } from '../stage/session';
-import { untilStill } from '../stage/still';
-import { openStage, phone } from '../stage/story';
+import { ownPages } from '../../src/definitions/public-pages/own-pages';
+import { publicPages, type PublicPage } from '../../src/definitions/public-pages/public-pages';
+import { shownAddress } from '../support/rows/shown-address';
+import { untilStill } from '../support/still';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 
@@ -20,7 +20,7 @@ describe.each(reading)('$name', ({ viewport, hasLargeText }) => {
     // A page of its own, whose `goto` does not wait for the code of the pages.
     const page = await context.newPage();
     for (const shown of publicPages as readonly PublicPage[]) {
-      await page.goto(await addressOf(shown, page), { waitUntil: 'domcontentloaded' });
+      await page.goto(await shownAddress(shown, page), { waitUntil: 'domcontentloaded' });
       await page.locator('main h1').first().waitFor();
       // The others are complete as the server has rendered them.
       if (shown.isDrawnByBrowser === true || shown.startsAtOnce === true) await untilStill(page);
@@ -40,17 +40,6 @@ describe.each(reading)('$name', ({ viewport, hasLargeText }) => {
     expect(wide).toEqual([]);
   });
 });
-
-/** The address of a page; that of rows names the first one that visitors may read. */
-async function addressOf({ path, rows }: PublicPage, visitor: Page): Promise<string> {
-  if (rows === undefined) return path.replace(':id', 'DLN-0000-XXXXXX');
-  const found = await ask<Record<string, { id: string }[]>>(
-    visitor,
-    `query ($filters: [filter]) { ${rows.source}(filters: $filters, limit: 1) { id } }`,
-    { filters: rows.filters ?? [] },
-  );
-  return path.replace(':id', found[rows.source]?.[0]?.id ?? '');
-}
 
 /** The page's path where it is wider than the screen, with the elements that reach beyond it. */
 async function sidewaysOf(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../src/definitions/language';
-import { publicAddressIn } from '../../src/definitions/public-address';
-import { computer, openStage, phone } from '../stage/story';
+import { publicAddressIn } from '../../src/definitions/public-pages/public-address';
+import { computer, openStage, phone } from '../support/story';
 
 const stage = openStage();
 const widths = [320, 390, 600, 767, 768, 820, 1023, 1199, 1200, 1280, 1440];

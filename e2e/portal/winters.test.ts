@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectFitting } from '../stage/phone-page';
-import { ask } from '../stage/session';
-import { openStage, phone } from '../stage/story';
+import { expectFitting } from '../support/phone-page';
+import { ask } from '../support/session';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteAdministrator, startProduct, type Product } from '../stage/product';
+import { siteAdministrator, startProduct, type Product } from '../support/products/product';
 
 const site = { seed: 'base', isEmbedded: true, env: { LOG_LEVEL: 'warn' } } as const;
 

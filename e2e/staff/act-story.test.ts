@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { ask, type Caller } from '../stage/session';
-import { openSigners, type Signers } from '../stage/signers';
-import { confirmByMail, drawSignature } from '../stage/signing';
-import { openStage, phone } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { ask, type Caller } from '../support/session';
+import { openSigners, type Signers } from '../support/signers';
+import { confirmByMail, drawSignature } from '../support/gestures/signing';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectFitting, figureOf } from '../stage/phone-page';
-import { ask } from '../stage/session';
-import { openStage, phone } from '../stage/story';
+import { expectFitting, figureOf } from '../support/phone-page';
+import { ask } from '../support/session';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 
@@ -22,6 +22,13 @@ test('a bank sees its requests, its portfolio and its conditions on a phone, and
   await page.getByRole('link', { name: /^Хүлээж буй: \d+$/ }).tap();
   await page.getByRole('heading', { level: 1, name: 'Надаас хүлээж буй' }).waitFor();
   await page.getByRole('button', { name: /^Зээлийн хүсэлтийн явц: Банк хүсэлтийг судалж байна/ }).waitFor();
+  await expectFitting(page);
+
+  await page.goto('/admin/dashboard/loan_portfolio');
+  await page.getByRole('heading', { level: 1, name: 'Зээлийн багц' }).waitFor();
+  for (const figure of ['Олгосон зээл', 'Жилийн хэмнэлт'])
+    expect(await figureOf(page, figure)).toMatch(/^[1-9].*₮$/);
+  expect(await figureOf(page, 'Гэрчилгээ')).toMatch(/^[1-9]\d+$/);
   await expectFitting(page);
 
   const own = 'Өргөө банк (жишээ)';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLine, type Line } from '../stage/line';
-import { expectFitting, expectNotSideways, figureOf, openFromMenu } from '../stage/phone-page';
-import { ask, demoPassword } from '../stage/session';
-import { openStage, phone } from '../stage/story';
+import { startLine, type Line } from '../support/line';
+import { expectFitting, expectNotSideways, figureOf, openFromMenu } from '../support/phone-page';
+import { ask, demoPassword } from '../support/session';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 let line: Line;

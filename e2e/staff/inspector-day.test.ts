@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectFitting, figureOf, openFromMenu } from '../stage/phone-page';
-import { openStage, phone } from '../stage/story';
+import { expectFitting, figureOf, openFromMenu } from '../support/phone-page';
+import { openStage, phone } from '../support/story';
 
 const stage = openStage();
 

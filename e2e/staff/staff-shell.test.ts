@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from '../stage/accessible';
-import { addressOf, ask, demoPassword } from '../stage/session';
-import { untilStill } from '../stage/still';
-import { computer, openStage, phone, tablet } from '../stage/story';
+import { expectAccessible } from '../support/accessible';
+import { addressOf, ask, demoPassword } from '../support/session';
+import { untilStill } from '../support/still';
+import { computer, openStage, phone, tablet } from '../support/story';
 
 const stage = openStage();
 let context: BrowserContext;
@@ -279,6 +279,84 @@ test('the menu leads out of itself, and is divided where its definition says so'
   await menu.getByRole('separator').waitFor({ state: 'attached' });
   const [opened] = await Promise.all([context.waitForEvent('page'), calculator.click()]);
   await opened.waitForURL('**/calculator');
+  expect(complaints).toEqual([]);
+});
+
+test('each setting of the drawer changes what it names, and all of them outlive a reload', async () => {
+  // Low, so that the page scrolls.
+  await page.setViewportSize({ ...computer, height: 420 });
+  await page.goto('/admin/profile');
+  const settings = page.getByRole('dialog', { name: 'Дэлгэцийн тохиргоо' });
+  const openSettings = () => page.getByRole('button', { name: 'Тохиргоо нээх' }).click();
+  const choose = (group: string, name: string) =>
+    settings.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+  const set = (name: string) => settings.getByRole('switch', { name, exact: true }).click();
+  const styleOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+  const header = '.module-header';
+
+  await openSettings();
+  const ground = await styleOf('.module', 'background-color');
+  await choose('Харагдах байдал', 'Харанхуй');
+  await expect.poll(() => styleOf('.module', 'background-color')).not.toBe(ground);
+  const link = await styleOf('html', '--link');
+  await choose('Гол өнгө', 'Нил ягаан');
+  await expect.poll(() => styleOf('html', '--link')).not.toBe(link);
+  await choose('Зай', 'Уужим');
+  await expect.poll(() => styleOf('html', '--row')).toBe('52px');
+  await set('Саарал горим');
+  await expect.poll(() => styleOf('html', 'filter')).toBe('grayscale(1)');
+  await set('Саарал горим');
+  await set('Өнгө ялгахад хялбар горим');
+  await expect.poll(() => styleOf('html', 'filter')).toContain('contrast');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await styleOf(header, 'transition-duration')).not.toBe('0s');
+  await set('Хөдөлгөөнгүй');
+  await expect.poll(() => styleOf(header, 'transition-duration')).toBe('0s');
+
+  expect(await styleOf('.module-side', 'position')).toBe('sticky');
+  await set('Хажуугийн цэсийг тогтоох');
+  await expect.poll(() => styleOf('.module-side', 'position')).toBe('static');
+  // Beside a menu at the side the content is as wide as it can be.
+  expect(await settings.getByRole('radio', { name: 'Тогтмол' }).isDisabled()).toBe(true);
+  await choose('Цэсний байрлал', 'Дээр');
+  await page.locator('.module-side').waitFor({ state: 'detached' });
+  const width = () => page.locator('#content').evaluate(({ clientWidth }) => clientWidth);
+  expect(await width()).toBe(computer.width);
+  await choose('Агуулгын өргөн', 'Тогтмол');
+  await expect.poll(width).toBe(1280);
+  await set('Нээсэн хуудсыг таб болгон хадгалах');
+  await page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' }).waitFor();
+
+  await set('Доош гүйлгэхэд толгой хэсгийг нуух');
+  await settings.getByRole('button', { name: 'Тохиргоо хаах' }).click();
+  const isHeaderSeen = () =>
+    page.locator(header).evaluate((element) => element.getBoundingClientRect().bottom > 0);
+  await scrollTo(300);
+  await expect.poll(isHeaderSeen).toBe(false);
+  await scrollTo(100);
+  await expect.poll(isHeaderSeen).toBe(true);
+  await openSettings();
+  await set('Толгой хэсгийг тогтоох');
+  await expect.poll(() => styleOf(header, 'position')).toBe('static');
+  expect(
+    await settings.getByRole('switch', { name: 'Доош гүйлгэхэд толгой хэсгийг нуух' }).isDisabled(),
+  ).toBe(true);
+
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' }).waitFor();
+  expect(await page.evaluate(() => Object.assign({}, document.documentElement.dataset))).toMatchObject({
+    theme: 'dark',
+    accent: 'violet',
+    density: 'comfortable',
+    gray: 'false',
+    weak: 'true',
+    still: 'true',
+  });
+  expect([await styleOf(header, 'position'), await width()]).toEqual(['static', 1280]);
   expect(complaints).toEqual([]);
 });
 

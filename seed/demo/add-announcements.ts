@@ -25,7 +25,11 @@ export async function addAnnouncements(
     'app.announcement',
     {
       title: 'text',
+      title_en: 'text',
+      title_ko: 'text',
       description: 'text',
+      description_en: 'text',
+      description_ko: 'text',
       cover_photo: 'text',
       is_publish: 'boolean',
       is_notify: 'boolean',
@@ -35,7 +39,11 @@ export async function addAnnouncements(
     },
     announcements.map((item, index) => ({
       title: item.title,
+      title_en: item.english.title,
+      title_ko: item.korean.title,
       description: item.description,
+      description_en: item.english.description,
+      description_ko: item.korean.description,
       cover_photo: item.cover,
       is_publish: item.isPublished,
       is_notify: item.isNotified,

@@ -29,6 +29,7 @@ export async function addNews(
     if (!shown) throw new Error(`There is no picture "${picture}"`);
     chosen.set(photo, shown);
     return {
+      ...untranslated,
       ...article,
       news_type_id: types(news_type),
       photo,
@@ -44,7 +45,11 @@ export async function addNews(
     {
       news_type_id: 'bigint',
       title: 'text',
+      title_en: 'text',
+      title_ko: 'text',
       description: 'text',
+      description_en: 'text',
+      description_ko: 'text',
       photo: 'text',
       is_publish: 'boolean',
       is_special: 'boolean',
@@ -57,3 +62,6 @@ export async function addNews(
   );
   await attachPictures(transaction, { source: 'news', table: 'app.news', column: 'photo' }, chosen);
 }
+
+/** The newest articles alone have translations. */
+const untranslated = { title_en: null, title_ko: null, description_en: null, description_ko: null };

@@ -2,7 +2,7 @@
  * The styles of the pages that the server renders: they are shown before their code has come, so their styles come with
  * the first ones.
  */
-import './ui/page-skeleton.css';
+import './ui/states/page-skeleton.css';
 import './ui/pager.css';
 import './ui/filter-form.css';
 import './ui/rich-text.css';
@@ -21,6 +21,7 @@ import './portal/data-deletion/data-deletion-page.css';
 import './portal/calculator/questions/fields.css';
 import './portal/crews/crews-page.css';
 import './portal/calculator/calculator.css';
+import './portal/calculator/plain/plain.css';
 import './portal/calculator/live-result.css';
 import './portal/calculator/band.css';
 import './portal/calculator/questions/choice-picture.css';

@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import type { FirstViewRequest, FirstViewState, RenderFirstView } from '../definitions/first-view';
+import type {
+  FirstViewRequest,
+  FirstViewState,
+  RenderFirstView,
+} from '../definitions/public-pages/first-view';
 import { queryDefaults } from './api/query-client';
 import { answerCallsOnServer, CallOfBrowserError } from './api/server-calls';
 import { createApp } from './app';
@@ -31,11 +35,24 @@ export const renderFirstView: RenderFirstView = async (request) => {
   const { language = request.language, location } = history.state;
   const texts = await textsForRendering(language, await loadPage(location.pathname));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
-  const app = createApp({ history, queries, texts, firstView: { config, form, cleanRichText } });
+  let isMissing = false;
+  const recordMissing = () => {
+    isMissing = true;
+  };
+  const app = createApp({
+    history,
+    queries,
+    texts,
+    firstView: { config, form, cleanRichText, recordMissing },
+  });
+  const draw = () => {
+    isMissing = false;
+    return renderToString(app);
+  };
   try {
-    const drawn = await current.run(calls, () => drawWithData(() => renderToString(app), queries));
+    const drawn = await current.run(calls, () => drawWithData(draw, queries));
     const state = stateOf({ address, language, config, form, queries: readQueries(queries) });
-    return { ...withoutPreloads(drawn.html), state, isPartial: drawn.isPartial };
+    return { ...withoutPreloads(drawn.html), state, isPartial: drawn.isPartial, isMissing };
   } finally {
     queries.clear();
   }

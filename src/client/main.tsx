@@ -8,6 +8,7 @@ import { setAsideEarlyInput } from './browser/early-input';
 import { startOffline } from './offline/start-offline';
 import { registerAuditPanel } from './portal/audit/register-audit-panel';
 import { clearAnswersOnSignOut } from './portal/layout/clear-on-sign-out';
+import { registerOfflinePlaces } from './portal/layout/offline-places';
 import { loadPage } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
 import { currentLanguage, enterInChosenLanguage, startI18n } from './i18n/i18n';
@@ -18,6 +19,7 @@ import { startSession } from './session/session';
 startAppearance();
 registerAuditPanel();
 clearAnswersOnSignOut();
+registerOfflinePlaces();
 enterInChosenLanguage();
 await startI18n();
 startOffline(async () => {

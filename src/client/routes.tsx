@@ -3,7 +3,7 @@ import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-r
 import { Guard } from './session/guard';
 import { isLazyPage, lazyPage, type AnyLazyPage } from './ui/navigation/lazy-page';
 import WebLayout from './portal/layout/web-layout';
-import UnmatchedPage from './ui/error-pages';
+import UnmatchedPage from './ui/states/error-pages';
 
 const HomePage = lazyPage(() => import('./portal/home/home-page'), ['portal']);
 const NewsPage = lazyPage(() => import('./portal/news/news-page'), ['portal']);
@@ -11,6 +11,14 @@ const NewsDetailPage = lazyPage(() => import('./portal/news/news-detail-page'), 
 const CalculatorLayout = lazyPage(() => import('./portal/calculator/calculator-layout'), ['calculator']);
 const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-page'), ['calculator']);
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
+const PlainCalculatorPage = lazyPage(
+  () => import('./portal/calculator/plain/plain-page'),
+  ['calculator', 'calculator-result', 'calculator-plain'],
+);
+const HandoutPage = lazyPage(
+  () => import('./portal/calculator/handout/handout-page'),
+  ['calculator', 'calculator-handout', 'portal'],
+);
 const OrderPage = lazyPage(() => import('./portal/calculator/order/order-page'), ['calculator']);
 const CrewsPage = lazyPage(() => import('./portal/crews/crews-page'), ['crews', 'portal']);
 const CrewPage = lazyPage(() => import('./portal/crews/crew-page'), ['auth', 'crews', 'content']);
@@ -134,6 +142,8 @@ const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
 const FormRoute = lazy(() => import('./admin/form-route'));
 const OutboxPage = lazyPage(() => import('./offline/outbox-page/outbox-page'), ['outbox']);
 
+const signedIn = ['signed-in'];
+
 /** All routes; each page is a chunk of its own. */
 export const routes = createRoutesFromElements(
   <>
@@ -148,6 +158,8 @@ export const routes = createRoutesFromElements(
         <Route path="bank" element={<BankPage />} />
         <Route path="order" element={<OrderPage />} />
       </Route>
+      <Route path="calculator/plain" element={<PlainCalculatorPage />} />
+      <Route path="calculator/handout" element={<HandoutPage />} />
       <Route path="heatloss" element={<HeatlossPage />} />
       <Route path="gis" element={<GisLayout />}>
         <Route index element={<GisOverviewPage />} />
@@ -163,7 +175,7 @@ export const routes = createRoutesFromElements(
         <Route path="my-comment" element={<OwnCommentsPage />} />
         <Route path="my-account" element={<ProfilePage />} />
         <Route path="my-orders" element={<OwnCasesPage key="orders" name="orders" />} />
-        <Route path="offers/:id" element={<OffersPage />} />
+        <Route path="offers/:id" element={<OffersPage key="own" />} />
         <Route path="my-akt" element={<OwnCasesPage key="akt" name="akt" />} />
         <Route path="my-loan" element={<OwnCasesPage key="loan" name="loan" />} />
         <Route path="my-project" element={<OwnCasesPage key="project" name="project" />} />
@@ -210,11 +222,11 @@ export const routes = createRoutesFromElements(
       <Route path="auth/password-reset" element={<PasswordResetPage />} />
       <Route path="auth/invitation" element={<InvitationPage />} />
       <Route path="auth/register" element={<RegisterPage />} />
-      <Route element={<Guard />}>
+      <Route element={<Guard middlewares={signedIn} />}>
         <Route path="select-role" element={<SelectRolePage />} />
       </Route>
     </Route>
-    <Route element={<Guard />}>
+    <Route element={<Guard middlewares={signedIn} />}>
       <Route path="admin" element={<ModuleLayout />}>
         <Route index element={<LandingPage />} />
         <Route path="profile" element={<ProfilePage />} />
@@ -223,6 +235,7 @@ export const routes = createRoutesFromElements(
         <Route path="p/:menuId" element={<MenuPage />} />
         <Route path="inbox" element={<InboxPage />} />
         <Route path="case/:source/:row" element={<CaseRoute />} />
+        <Route path="offers/:id" element={<OffersPage key="staff" isStaff />} />
         <Route path="builder" element={<CatalogPage />} />
         <Route path="builder/elements" element={<ElementsPage />} />
         <Route path="builder/graphql" element={<GraphqlPage />} />

@@ -3,7 +3,7 @@ import './ui/appearance/fonts.css';
 import './ui/appearance/tokens.css';
 import './ui/appearance/base.css';
 import './first-view-styles';
-import { firstViewElement, partialAttribute } from '../definitions/first-view';
+import { firstViewElement, partialAttribute } from '../definitions/public-pages/first-view';
 import { rememberEarlyAction, whenTouched } from './browser/first-touch';
 
 /**
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
 function wasHereBefore(): boolean {
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) return true;
   try {
-    return window.localStorage.length > 0;
+    // A fragment with a query carries answers, which the page should show at once (carried-address.ts).
+    return window.localStorage.length > 0 || window.location.hash.includes('?');
   } catch {
     // The person has blocked storage, so nothing is stored.
     return false;

@@ -46,7 +46,7 @@ export const FilterSet = Type.Object(
 );
 export type FilterSet = Static<typeof FilterSet>;
 
-/** Which rows a definition is about: a condition in FEEL (docs/access.md), or a filter set. */
+/** Selects the rows of a definition: a condition in FEEL (docs/access.md), or a filter set. */
 export const RowFilter = Type.Union([FilterSet, Expression]);
 export type RowFilter = Static<typeof RowFilter>;
 

@@ -9,7 +9,7 @@ export const RoleIds = Type.Array(DefinitionId, { uniqueItems: true });
 export const Narrowing = Type.Object({ column: Name, field: Name }, { additionalProperties: false });
 export type Narrowing = Static<typeof Narrowing>;
 
-/** How one field is shown. `options` are the widget's own and are checked against its schema. */
+/** The widget of one field. `options` are the widget's own and are checked against its schema. */
 export const FormField = Type.Object(
   {
     widget: WidgetType,

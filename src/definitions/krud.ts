@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { DefinitionId } from './values/name';
 import { Text } from './text';
 
-/** How a grid and its form share the page; see the templates of the wire contract. */
+/** The arrangement of a grid and its form on the page; see the templates of the wire contract. */
 export const krudTemplates = ['canvas', 'drawer', 'window', 'popup', 'edit', 'create'] as const;
 export type KrudTemplate = (typeof krudTemplates)[number];
 

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from './language';
 const name = 'dulaan_lang';
 
 /**
- * The cookie that tells the server the reader's language, for addresses that say nothing about it: pages of definitions,
+ * The cookie with the reader's language, for addresses that do not contain it: pages of definitions,
  * and those that are not there. It lives as long as the language that the browser stores, in seconds.
  */
 export function languageCookie(language: Language, seconds: number, isSecure: boolean): string {

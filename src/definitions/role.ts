@@ -31,7 +31,7 @@ export type Through = Static<typeof Through>;
 
 /**
  * One right: rows of `source` that match `filter` (a condition in FEEL, or a filter set), and of those the columns `fields` (default: all that are not
- * secret). Rights add up. `$user.id`, `$user.role`, `$user.role_id`, `$user.org_id` and `$user.login` are the caller's.
+ * secret). Rights add up. `$user.id`, `$user.role`, `$user.role_id`, `$user.org_id`, `$user.login` and `$user.phone` are the caller's.
  */
 export const Policy = Type.Object(
   {
@@ -39,7 +39,7 @@ export const Policy = Type.Object(
     action: Type.Enum([...policyActions]),
     filter: Type.Optional(RowFilter),
     through: Type.Optional(Through),
-    /** For `count`: the columns whose sums are told as well. Default there: none. */
+    /** For `count`: the columns whose sums are returned as well. Default there: none. */
     fields: Type.Optional(Type.Array(Name, { minItems: 1 })),
     /**
      * For `count`: the columns by which rows are counted, from the widest place to the narrowest. Columns of one level

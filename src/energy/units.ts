@@ -18,7 +18,3 @@ export function wattHoursOf(energy_J: number): number {
 export function seasonalNeedOf(need_kJ_m2Kd: number, degreeDays_Kd: number): number {
   return (need_kJ_m2Kd * degreeDays_Kd) / SECONDS_PER_HOUR;
 }
-
-export function airChangesOf(flow_m3_h: number, volume_m3: number): number {
-  return flow_m3_h / volume_m3;
-}

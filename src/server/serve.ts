@@ -26,7 +26,7 @@ import { registerNeededSources } from './definitions/server-checks/needed-source
 import { calculationSources } from './features/calculations/needed-sources';
 import { deletionSources } from './people/data-deletion/needed-sources';
 import type { Build, PlatformParts } from './platform/http/platform-parts';
-import type { RenderFirstView } from '../definitions/first-view';
+import type { RenderFirstView } from '../definitions/public-pages/first-view';
 import { messageSender } from './platform/messaging/outgoing-message';
 import { startOperator } from './features/operator/operator-server';
 import { readSessionRoles } from './people/session/session-roles';

@@ -2,55 +2,89 @@
  * @typedef {{ project: string, file: string, path: string[], state: string, seconds: number }} TestResult `path`: the
  * names of the suites around a test, and its own
  * @typedef {{ project: string, file: string, seconds: number }} TestFile `seconds`: of all that its process does for it
- * @typedef {{ tests: TestResult[], files: TestFile[], failedFiles: { project: string, file: string }[], unhandledErrors: number }} TestReport
+ * @typedef {{ project: string, file: string }} FileName
+ * @typedef {{ tests: TestResult[], files: TestFile[], failedFiles: FileName[], unhandledErrors: number }} TestReport
  * `failedFiles`: those that failed without a failed test, because they could not be loaded or prepared
+ * @typedef {{ tests: readonly TestResult[], files: readonly (FileName & { passed: number })[] }} Unstable what has passed in
+ * its retry; `passed`: the tests of a file that did
  */
+
+/** Projects that drive the built product. */
+export const browserProjects = ['browser', 'speed'];
+
+/** @type {Unstable} */
+export const noneUnstable = { tests: [], files: [] };
 
 /** Maximum number of retries: a machine with more failed tests has another problem than being slow. */
 const maxRetries = 5;
 
 /**
- * Returns the failed tests that may be retried; none where the run itself failed.
+ * Returns the failed tests and browser files that may be retried; none where the run itself failed. A browser file whose hook
+ * failed was mostly slow to start its product; other files fail for a reason that a retry does not change.
  * @param {TestReport} report
- * @returns {TestResult[]}
+ * @returns {{ tests: TestResult[], files: FileName[] }}
  */
-export function testsToRetry({ tests, failedFiles, unhandledErrors }) {
+export function toRetry({ tests, failedFiles, unhandledErrors }) {
   const failed = tests.filter(({ state }) => state === 'failed');
   const isInterrupted = tests.some(({ state }) => state === 'pending');
-  const hasOtherFailures = failedFiles.length > 0 || unhandledErrors > 0 || isInterrupted;
-  return !hasOtherFailures && failed.length <= maxRetries ? failed : [];
+  const isBroken = failedFiles.some(({ project }) => !browserProjects.includes(project));
+  const hasOtherFailures = isBroken || unhandledErrors > 0 || isInterrupted;
+  return !hasOtherFailures && failed.length + failedFiles.length <= maxRetries
+    ? { tests: failed, files: failedFiles }
+    : { tests: [], files: [] };
 }
 
 /**
  * Counts the tests of a run. A file that failed without a failed test and an error outside of all tests count as one
- * failed test each; `unstable` tests have passed in their retry.
+ * failed test each.
  * @param {TestReport | null} report null where the run ended without one
  * @param {number} code exit code of the run
- * @param {readonly TestResult[]} unstable
+ * @param {Unstable} unstable
  */
 export function countResults(report, code, unstable) {
   if (report === null) return { passed: 0, failed: code === 0 ? 0 : 1 };
   const { tests, failedFiles, unhandledErrors } = report;
-  const passed = tests.filter(({ state }) => state === 'passed').length;
+  const passed = tests.filter(({ state }) => state === 'passed');
   const failed =
     tests.filter(({ state }) => state === 'failed').length + failedFiles.length + unhandledErrors;
   // A failed run without a reported failure counts as one failure if it ran any test.
-  if (failed === 0 && code !== 0 && passed > 0) return { passed, failed: 1 };
-  return { passed: passed + unstable.length, failed: failed - unstable.length };
+  if (failed === 0 && code !== 0 && passed.length > 0) return { passed: passed.length, failed: 1 };
+  // A file that was retried as a whole counts by its retry.
+  const once = passed.filter((test) => !unstable.files.some((file) => isSameFile(file, test)));
+  const again = unstable.files.reduce((sum, file) => sum + file.passed, 0);
+  return {
+    passed: once.length + unstable.tests.length + again,
+    failed: failed - unstable.tests.length - unstable.files.length,
+  };
 }
 
 /**
  * Returns project and name of each test, and of each file, that has failed for good.
  * @param {TestReport | null} report null where the run ended without one
- * @param {readonly TestResult[]} unstable tests that have passed in their retry
+ * @param {Unstable} unstable
  */
 export function failures(report, unstable) {
   if (report === null) return [];
-  const tests = report.tests.filter((test) => test.state === 'failed' && !unstable.includes(test));
+  const tests = report.tests.filter((test) => test.state === 'failed' && !unstable.tests.includes(test));
+  const files = report.failedFiles.filter((file) => !unstable.files.some((other) => isSameFile(file, other)));
   return [
     ...tests.map((test) => `${test.project}  ${testName(test)}`),
-    ...report.failedFiles.map(({ project, file }) => `${project}  ${file}`),
+    ...files.map(({ project, file }) => `${project}  ${file}`),
   ];
+}
+
+/** @param {FileName} one @param {FileName} other */
+function isSameFile(one, other) {
+  return one.project === other.project && one.file === other.file;
+}
+
+/**
+ * Returns how many tests of a retried file passed; 0 where anything in it failed again.
+ * @param {TestReport | null} report of the retry @param {number} code of the retry
+ */
+export function passedInFile(report, code) {
+  const { passed, failed } = countResults(report, code, noneUnstable);
+  return failed === 0 ? passed : 0;
 }
 
 /**
@@ -58,7 +92,7 @@ export function failures(report, unstable) {
  * @param {TestReport | null} report of the retry @param {number} code of the retry @param {TestResult} test
  */
 export function hasPassed(report, code, test) {
-  const { passed, failed } = countResults(report, code, []);
+  const { passed, failed } = countResults(report, code, noneUnstable);
   const ran = report?.tests.filter(({ state }) => state === 'passed') ?? [];
   return failed === 0 && passed === 1 && ran.every((other) => testName(other) === testName(test));
 }

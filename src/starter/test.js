@@ -1,6 +1,6 @@
 /**
  * `npm test [-- arguments for vitest]`: installs missing packages, finds a browser, rebuilds a stale build (the browser
- * suite drives the built product), runs every suite, reruns a few failed tests alone, lists the slowest tests
+ * suite drives the built product), runs every suite, reruns a few failed tests and browser files alone, lists the slowest tests
  * and ends with `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,19 +13,20 @@ import { install } from './install.js';
 import { root, tool } from './paths.js';
 import { run } from './run.js';
 import {
+  browserProjects,
   countResults,
   failures,
   hasPassed,
   namePattern,
+  noneUnstable,
+  passedInFile,
   slowestFiles,
   slowestTests,
   testName,
-  testsToRetry,
+  toRetry,
 } from './test-report.js';
 
 const args = process.argv.slice(2);
-/** Projects that drive the built product. */
-const browserProjects = ['browser', 'speed'];
 
 await explainErrors(async () => {
   await install();
@@ -34,14 +35,15 @@ await explainErrors(async () => {
   // Without a browser or a build the other suites still run; the failure is counted.
   const projects = obstacle === null ? [] : browserProjects.map((name) => `--project=!${name}`);
   const { report, code } = await runVitest([...projects, ...args], env);
-  const unstable = await retry(report === null ? [] : testsToRetry(report), env);
+  const unstable = report === null ? noneUnstable : await retry(toRetry(report), env);
   const { passed, failed } = countResults(report, code, unstable);
   if (report !== null && report.tests.length > 0) {
     console.log(`\nSlowest tests:\n${slowestTests(report.tests, 20).join('\n')}\n`);
     console.log(`Slowest files:\n${slowestFiles(report.files, 12).join('\n')}\n`);
   }
   for (const name of failures(report, unstable)) console.log(`failed: ${name}`);
-  for (const test of unstable) console.log(`unstable: ${testName(test)}`);
+  for (const test of unstable.tests) console.log(`unstable: ${testName(test)}`);
+  for (const { file } of unstable.files) console.log(`unstable: ${file}`);
   if (passed + failed === 0) console.log('No test ran.');
   if (obstacle !== null) console.log(`The browser suite could not run: ${obstacle}`);
   const allFailed = failed + (obstacle === null ? 0 : 1);
@@ -88,18 +90,26 @@ async function runVitest(options, env) {
 }
 
 /**
- * Reruns each of these tests alone. Returns those that pass now.
- * @param {readonly import('./test-report.js').TestResult[]} tests @param {NodeJS.ProcessEnv} env
+ * Reruns each of these tests and files alone. Returns those that pass now.
+ * @param {ReturnType<typeof toRetry>} failed @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<import('./test-report.js').Unstable>}
  */
-async function retry(tests, env) {
-  const passed = [];
-  for (const test of tests) {
+async function retry(failed, env) {
+  const tests = [];
+  for (const test of failed.tests) {
     console.log(`\nOnce more, alone: ${testName(test)}`);
     const { report, code } = await runVitest(
       [`--project=${test.project}`, test.file, '-t', namePattern(test)],
       env,
     );
-    if (hasPassed(report, code, test)) passed.push(test);
+    if (hasPassed(report, code, test)) tests.push(test);
   }
-  return passed;
+  const files = [];
+  for (const { project, file } of failed.files) {
+    console.log(`\nOnce more, alone: ${file}`);
+    const { report, code } = await runVitest([`--project=${project}`, file], env);
+    const passed = passedInFile(report, code);
+    if (passed > 0) files.push({ project, file, passed });
+  }
+  return { tests, files };
 }

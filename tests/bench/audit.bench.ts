@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '../../e2e/stage/browser';
-import { siteAdministrator } from '../../e2e/stage/product';
-import { startDemo } from './demo-product';
-import type { Product } from './product';
-import { sayGoal, saySpread, spreadOf } from './report';
+import { launchBrowser } from '../../e2e/support/browser';
+import { siteAdministrator } from '../../e2e/support/products/product';
+import { startDemo } from './support/demo-product';
+import type { Product } from './support/product';
+import { sayGoal, saySpread, spreadOf } from './support/report';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Changes of one round. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBenchDatabase } from './bench-database';
-import { runLoad } from './load';
-import { askProduct, newsPages, question } from './news-questions';
-import { createNewsDocument, fillNews, newsInput, newsTypeIds } from './news-rows';
-import { addPerson, createDataDirectory, startProduct, type Product } from './product';
-import { rateOf } from './rate';
-import { saySpread, spreadOf } from './report';
+import { createBenchDatabase } from './support/bench-database';
+import { runLoad } from './support/load';
+import { askProduct, newsPages, question } from './support/news-questions';
+import { createNewsDocument, fillNews, newsInput, newsTypeIds } from './support/news-rows';
+import { addPerson, createDataDirectory, startProduct, type Product } from './support/product';
+import { rateOf } from './support/rate';
+import { saySpread, spreadOf } from './support/report';
 
 const rows = 100_000;
 const connections = 16;
@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
     for (const measure of ['read', 'writeAlone', 'writeTogether'] as const) {
       const found = { before: [] as Outcome[], now: [] as Outcome[] };
       for (let round = 0; round <= rounds; round += 1) {
-        // Who is first in a round changes; the first round warms up.
+        // The order changes with each round; the first round warms up.
         const order = round % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const);
         for (const turn of order) {
           const outcome = await { before, now }[turn][measure]();

@@ -5,11 +5,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { launchBrowser } from '../../e2e/stage/browser';
-import { createBenchDatabase } from './bench-database';
-import { fetchPackages } from './fetch-packages';
-import { password, startProduct } from './product';
-import { sayGoal, saySpread, spreadOf } from './report';
+import { launchBrowser } from '../../e2e/support/browser';
+import { createBenchDatabase } from './support/bench-database';
+import { fetchPackages } from './support/fetch-packages';
+import { password, startProduct } from './support/product';
+import { sayGoal, saySpread, spreadOf } from './support/report';
 
 const packages = ['@bpmn-io/form-js@1.23.0'];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { createBenchDatabase } from './bench-database';
+import { createBenchDatabase } from './support/bench-database';
 import { disturbances, type Outcomes, type Scene } from './faults/disturbances';
 import { measureOthers, type Others } from './faults/others';
-import { createDataDirectory, addPerson, startProduct } from './product';
-import { sayGoal } from './report';
+import { createDataDirectory, addPerson, startProduct } from './support/product';
+import { sayGoal } from './support/report';
 
 /** Of each phase. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 120);

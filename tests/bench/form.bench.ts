@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { build, preview } from 'vite';
-import { launchBrowser } from '../../e2e/stage/browser';
+import { launchBrowser } from '../../e2e/support/browser';
 import { buildModel } from '../../src/engine/model/build-model';
 import { validatorModule } from '../../src/server/definitions/forms/validator-module';
 import { readDefinitionFiles } from '../../src/server/definitions/store/definition-files';
@@ -12,8 +12,8 @@ import { toSet } from '../../src/server/definitions/store/definition-set';
 import { manifests } from '../../widgets/manifests';
 import { listForm, listSource, rowForm, rowSource } from './form-page/rows-form';
 import { wideForm, wideSource } from './form-page/wide-form';
-import { measureRows } from './form-rows';
-import { sayGoal, saySpread, spreadOf } from './report';
+import { measureRows } from './support/form-rows';
+import { sayGoal, saySpread, spreadOf } from './support/report';
 
 /** Turns of each contender, after one that only warms up. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -97,7 +97,7 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
 }
 
 export async function buildPage(folder: string): Promise<void> {
-  // What loads this file has set it to "development", and would measure React's own checks.
+  // The loader of this file sets it to "development", which would measure React's own checks.
   process.env.NODE_ENV = 'production';
   const { files } = await readDefinitionFiles('schemas');
   const shipped = toSet(files.flatMap(({ definition }) => definition ?? []));
@@ -155,7 +155,7 @@ async function measure(page: Page, slowness: number): Promise<Figures> {
 
 /** Draws a form and writes into a text in the middle of what is shown, one key after the other was painted. */
 async function turn(page: Page, session: CDPSession, name: Contender): Promise<Turn> {
-  // What one contender leaves behind is not cleared away in the time of the next.
+  // The garbage of one contender must not be collected in the time of the next.
   await session.send('HeapProfiler.collectGarbage');
   const mount = await page.evaluate((contender) => window.mount(contender), name);
   const texts = page.locator('input[type="text"]:visible, input:not([type]):visible');

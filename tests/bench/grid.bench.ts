@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright';
-import { launchBrowser } from '../../e2e/stage/browser';
-import { ordersSql, street } from '../../e2e/stage/many-orders';
-import { signIn } from '../../e2e/stage/session';
-import { createBenchDatabase, type BenchDatabase } from './bench-database';
-import { addPerson, createDataDirectory, password, startProduct, type Product } from './product';
-import { sayGoal } from './report';
-import { scrollThrough, type Scrolled } from './scroll-through';
+import { launchBrowser } from '../../e2e/support/browser';
+import { ordersSql, street } from '../../e2e/support/rows/many-orders';
+import { signIn } from '../../e2e/support/session';
+import { createBenchDatabase, type BenchDatabase } from './support/bench-database';
+import { addPerson, createDataDirectory, password, startProduct, type Product } from './support/product';
+import { sayGoal } from './support/report';
+import { scrollThrough, type Scrolled } from './support/scroll-through';
 
 /** Orders that are scrolled through. */
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -20,7 +20,7 @@ const speeds = { 'a brisk wheel': 120, 'a page with each picture': 1040 };
 /** Milliseconds of a task that a person feels. */
 const longTask = 50;
 
-/** The list of orders in a real browser: until its first page stands, and while a person scrolls through it. */
+/** The list of orders in a real browser: until its first page is drawn, and while a person scrolls through it. */
 export async function run(): Promise<void> {
   const database = await createBenchDatabase();
   const [dataDirectory, removeDirectory] = await createDataDirectory();
@@ -82,7 +82,7 @@ function report(how: string, pixels: number, { frames, longTasks }: Scrolled): v
   );
 }
 
-/** Milliseconds from the call of the page until its first row stands. */
+/** Milliseconds from the request of the page until its first row is drawn. */
 async function firstPage(page: Page, address: string): Promise<number> {
   const begun = performance.now();
   await page.goto(address);

@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../src/starter/browser.js';
-import { startDemo } from './demo-product';
-import { fetchPackages } from './fetch-packages';
-import type { Product } from './product';
-import { sayGoal, saySpread, spreadOf } from './report';
+import { startDemo } from './support/demo-product';
+import { fetchPackages } from './support/fetch-packages';
+import type { Product } from './support/product';
+import { sayGoal, saySpread, spreadOf } from './support/report';
 
 const packages = ['lighthouse@13.5.0'];
 const runs = Number(process.env.BENCH_RUNS ?? 5);

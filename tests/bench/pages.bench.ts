@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { freePort } from '../free-port';
-import { startChild, type ChildServer } from './child-server';
-import { startDemo } from './demo-product';
-import { fetchPackages } from './fetch-packages';
-import { sayGoal, saySpread, spreadOf } from './report';
+import { startChild, type ChildServer } from './support/child-server';
+import { startDemo } from './support/demo-product';
+import { fetchPackages } from './support/fetch-packages';
+import { sayGoal, saySpread, spreadOf } from './support/report';
 
 const packages = [
   'next@16.4.6',

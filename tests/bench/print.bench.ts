@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
-import { launchBrowser } from '../../e2e/stage/browser';
+import { launchBrowser } from '../../e2e/support/browser';
 import type { Paper, PaperPart } from '../../src/definitions/paper';
 import { drawPaper } from '../../src/server/features/print/draw/draw-paper';
 import { openStack } from '../../src/server/features/print/draw/draw-stack';
-import { sayGoal } from './report';
+import { sayGoal } from './support/report';
 
 /** Documents of each contender, after a few that only warm up. */
 const documents = Number(process.env.BENCH_DOCUMENTS ?? 500);

@@ -1,8 +1,8 @@
-import { createBenchDatabase } from './bench-database';
+import { createBenchDatabase } from './support/bench-database';
 import { startByHand } from './process/by-hand-server';
 import { measureDecisions, prepareOrders, warmUpDecisions } from './process/decisions';
 import { fillInbox, measureInbox } from './process/inbox';
-import { addPerson, createDataDirectory, startProduct } from './product';
+import { addPerson, createDataDirectory, startProduct } from './support/product';
 
 const writers = [1, 16];
 /** A person may decide 600 times in ten minutes: so many share the work. */
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
       const tokens = [await product.signIn('agent0')];
       const scene = { database, product, byHand, tokens };
       if (only !== 'inbox') {
-        // Every step is told to all agents: the others come after the orders, which are not measured.
+        // All agents are notified of every step, after the orders, which are not measured.
         const orders = await prepareOrders(scene, writers.length);
         for (let index = 1; index < people; index += 1) {
           await addPerson(database.client, `agent${index}`, 'agent');

@@ -1,6 +1,6 @@
-import { createBenchDatabase } from './bench-database';
-import { addPerson, createDataDirectory, password, startProduct, type Product } from './product';
-import { saySpread, spreadOf } from './report';
+import { createBenchDatabase } from './support/bench-database';
+import { addPerson, createDataDirectory, password, startProduct, type Product } from './support/product';
+import { saySpread, spreadOf } from './support/report';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Registers of five definitions each. */

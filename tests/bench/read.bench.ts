@@ -1,15 +1,20 @@
 import type { Client } from 'pg';
-import { createBenchDatabase, type BenchDatabase } from './bench-database';
-import type { ChildServer } from './child-server';
-import { compareFirstPage } from './first-page';
-import { runLoad, type LoadResult, type Question } from './load';
-import { askPostgraphile, askProduct, newsPages, question, refuseDifference } from './news-questions';
-import type { NewsPage, Peer } from './news-questions';
-import { fillNews, newsTypeIds } from './news-rows';
-import { startPostgraphile } from './postgraphile';
-import { addPerson, createDataDirectory, startProduct, type Product } from './product';
-import { sayGoal, sayLoads, saySpread, spreadOf } from './report';
-import { readRevisions, writingPostgraphile, writingProduct, type Freshness } from './writing-questions';
+import { createBenchDatabase, type BenchDatabase } from './support/bench-database';
+import type { ChildServer } from './support/child-server';
+import { compareFirstPage } from './support/first-page';
+import { runLoad, type LoadResult, type Question } from './support/load';
+import { askPostgraphile, askProduct, newsPages, question, refuseDifference } from './support/news-questions';
+import type { NewsPage, Peer } from './support/news-questions';
+import { fillNews, newsTypeIds } from './support/news-rows';
+import { startPostgraphile } from './support/postgraphile';
+import { addPerson, createDataDirectory, startProduct, type Product } from './support/product';
+import { sayGoal, sayLoads, saySpread, spreadOf } from './support/report';
+import {
+  readRevisions,
+  writingPostgraphile,
+  writingProduct,
+  type Freshness,
+} from './support/writing-questions';
 
 const rows = 100_000;
 const connections = 16;
@@ -108,7 +113,7 @@ async function withoutCaches(
   judge('b member÷administrator ≥ 0.9', 0.9, ours, admins);
 }
 
-/** One request in twenty changes a news; whoever changed it looks at once. */
+/** One request in twenty changes a news; its client reads it at once. */
 async function withCaches(
   client: Client,
   product: Product,

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright';
-import { launchBrowser } from '../../e2e/stage/browser';
+import { launchBrowser } from '../../e2e/support/browser';
 import { languages, type Language } from '../../src/definitions/language';
-import { publicAddressIn } from '../../src/definitions/public-address';
-import { publicPages } from '../../src/definitions/public-pages';
-import { startDemo } from './demo-product';
-import { sayGoal, saySpread, spreadOf } from './report';
+import { publicAddressIn } from '../../src/definitions/public-pages/public-address';
+import { publicPages } from '../../src/definitions/public-pages/public-pages';
+import { startDemo } from './support/demo-product';
+import { sayGoal, saySpread, spreadOf } from './support/report';
 
 const widths = [320, 390, 1440];
 /** Milliseconds that a page may take until its heading is there. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readChunks } from '../../src/server/platform/files/read-chunks';
-import { createBenchDatabase, type BenchDatabase } from './bench-database';
-import { addPerson, createDataDirectory, startProduct, type Product } from './product';
+import { createBenchDatabase, type BenchDatabase } from './support/bench-database';
+import { addPerson, createDataDirectory, startProduct, type Product } from './support/product';
 
 /** Rows that are given out and taken in. */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -136,7 +136,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Megabytes that the process holds; NaN where the system does not tell. */
+/** Resident megabytes of the process; NaN where the system does not report them. */
 function memoryOf({ pid }: Product): number {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return Number.NaN;

@@ -1,6 +1,6 @@
-import { createBenchDatabase } from './bench-database';
-import { createDataDirectory, startProduct, type ProductOptions } from './product';
-import { sayGoal, saySpread, spreadOf } from './report';
+import { createBenchDatabase } from './support/bench-database';
+import { createDataDirectory, startProduct, type ProductOptions } from './support/product';
+import { sayGoal, saySpread, spreadOf } from './support/report';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
@@ -42,7 +42,7 @@ async function compare(name: string, options: ProductOptions): Promise<void> {
 interface Start {
   /** Milliseconds. */
   elapsed: number;
-  /** Milliseconds of all processors; undefined where the system does not tell. */
+  /** CPU milliseconds of all processors; undefined where the system does not report them. */
   cpu: number | undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import pg from 'pg';
-import { createBenchDatabase, type BenchDatabase } from './bench-database';
-import { createNewsDocument, newsInput, newsTypeIds } from './news-rows';
-import { addPerson, createDataDirectory, startProduct, type Product } from './product';
-import { rateOf } from './rate';
-import { saySpread, spreadOf } from './report';
+import { createBenchDatabase, type BenchDatabase } from './support/bench-database';
+import { createNewsDocument, newsInput, newsTypeIds } from './support/news-rows';
+import { addPerson, createDataDirectory, startProduct, type Product } from './support/product';
+import { rateOf } from './support/rate';
+import { saySpread, spreadOf } from './support/report';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

@@ -75,7 +75,7 @@ describe.each(mistakes)('a mistake in %s is refused at its place, with a reason:
     expect(problems).toContainEqual(
       expect.objectContaining({ place, path, reason: expect.stringMatching(reason) }),
     );
-    // One mistake is told once or twice, not of everything around it.
+    // One mistake is reported once or twice, not for everything around it.
     expect(problems.length).toBeLessThanOrEqual(2);
   });
 

@@ -8,7 +8,7 @@ const named = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !line.includes('tested by'))
   .flatMap((line) => {
     const names = [...(line.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-    // `…/` stands for the folder of the name before.
+    // `…/` means the folder of the previous name.
     return names.map((name) => name.replace('…', dirname(names[0] ?? '')));
   });
 

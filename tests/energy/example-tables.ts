@@ -1,4 +1,4 @@
-import { HEAT_CAPACITIES_J_m2K, MONTHLY_UTILISATION } from '../../src/energy/demand/utilisation';
+import { HEAT_CAPACITIES_J_m2K } from '../../src/energy/demand/utilisation';
 import type { Dated } from '../../src/energy/whole-house/dated';
 import type { HeatSource, Method, Norm, Tables } from '../../src/energy/whole-house/tables';
 import { SOILS } from '../../src/energy/ground/soil';
@@ -77,7 +77,8 @@ export const method: Method = {
   airHeat_Wh_m3K: 0.33,
   hasAltitudeCorrection: false,
   groundFlow: 'outdoor',
-  utilisation: MONTHLY_UTILISATION,
+  // ISO 13790:2008, Table 9: monthly method.
+  utilisation: { a0: 1, tau0_h: 15 },
   incidence: 0.9,
   unheated: { attic: 0.9, unheatedBasement: 0.5, stairwell: 0.4, vestibule: 0.65 },
   infiltrationPerN50: { exposed: 0.07, normal: 0.05, sheltered: 0.03 },

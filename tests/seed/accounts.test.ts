@@ -16,7 +16,7 @@ test('the demo’s accounts are those of the contract', () => {
   ]);
 });
 
-test('register numbers tell the birthday and the sex', () => {
+test('register numbers encode the birthday and the sex', () => {
   for (const { registerNumber, birthday, gender } of demoAccounts) {
     expect(registerNumber).toMatch(/^[А-ЯЁӨҮ]{2}\d{8}$/u);
     const [year = '', month = '', day = ''] = birthday.split('-');

@@ -6,6 +6,7 @@ import { composeAnnouncements } from '../../seed/demo/compose-announcements';
 import { instantOf, localDay } from '../../seed/demo/calendar';
 import news from '../../seed/demo/news.json';
 import { dayOfYear } from '../../seed/demo/numerals';
+import { composeRetrofits } from '../../seed/demo/records/add-retrofits';
 import { shipped } from '../definitions/shipped-set';
 
 const now = new Date('2026-11-20T03:00:00Z');
@@ -30,6 +31,33 @@ describe('the demo’s news', () => {
       const text = `${title} ${description}`;
       expect(text).not.toMatch(/undefined|NaN|null| {2}|\s[,.:]|«\s|\s»|\b0 [а-я]/u);
       expect(title).not.toMatch(/[.\s]$/);
+    }
+  });
+
+  test('have English and Korean words where they are the newest, and none in Cyrillic', () => {
+    const newest = news
+      .filter((item) => item.is_publish)
+      .toSorted((a, b) => instantOf(b.appeared, now).getTime() - instantOf(a.appeared, now).getTime())
+      .slice(0, 10);
+    const words = [
+      ...newest.map(({ title_en, title_ko, description_en, description_ko }) => [
+        [title_en, description_en],
+        [title_ko, description_ko],
+      ]),
+      ...announcements.map(({ english, korean }) => [
+        [english.title, english.description],
+        [korean.title, korean.description],
+      ]),
+      ...composeRetrofits().map((item) => [
+        [item.title_en, item.description_en],
+        [item.title_ko, item.description_ko],
+      ]),
+    ];
+    expect(words.length).toBeGreaterThan(150);
+    for (const [english, korean] of words) {
+      expect(english?.join(' ')).toMatch(/^(?!.*[А-Яа-яӨөҮү]).*<p>.*[a-z]/u);
+      expect(korean?.join(' ')).toMatch(/^(?!.*[А-Яа-яӨөҮү]).*<p>.*[가-힣]/u);
+      expect([english, korean].flat().join(' ')).not.toMatch(/undefined|NaN|null/);
     }
   });
 

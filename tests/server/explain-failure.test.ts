@@ -52,7 +52,7 @@ test('a fault of the program keeps its stack', () => {
   expect(explainFailure(error)).toBe(error);
 });
 
-test('a database that is away at start is tried again, and then told of in one sentence', async () => {
+test('a database that is unreachable at start is retried, and then reported in one sentence', async () => {
   const told: string[] = [];
   const failed = await failureOf(() =>
     openDatabase({

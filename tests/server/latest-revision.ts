@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/server/platform/database/database';
 import type { Definitions } from '../../src/server/definitions/store/definition-store';
 
-/** Where the rows of a server under test are read from. */
+/** The database of a server under test. */
 export interface RowPlace {
   database: Database;
   store: Pick<Definitions, 'current'>;

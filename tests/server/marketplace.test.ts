@@ -87,7 +87,7 @@ async function registerPeople(): Promise<void> {
   }
 }
 
-/** Creates a row through a form; the answer, or the code of the refusal with its fields. */
+/** Creates a row through a form; returns the response, or the code of the refusal with its fields. */
 async function create(agent: Agent, type: string, form: string, input: object): Promise<number> {
   const answer = await write(agent, type, form, input);
   expect(answer.errors).toBeUndefined();
@@ -117,7 +117,7 @@ async function rowsOf(agent: Agent, question: string): Promise<Record<string, un
   return Object.values(data ?? {})[0] ?? [];
 }
 
-/** What the menu group of the application offers, by addresses and kruds. */
+/** The addresses and kruds in the menu group of the application. */
 async function pagesOf(agent: Agent): Promise<string[]> {
   const { permission } = (await agent.get('/get-permissions')).json();
   const group: { children: { id: number; url: string }[] }[] = permission.menu;
@@ -126,7 +126,7 @@ async function pagesOf(agent: Agent): Promise<string[]> {
   );
 }
 
-/** What a page of a post shows a reader, and offers. */
+/** The content and actions on the page of a post, for a reader. */
 async function blocksOf(who: Agent): Promise<unknown[][]> {
   const blocks: Record<string, unknown>[] = (await who.get('/schema/page/job_post')).json().blocks;
   return blocks.map(({ type, grid, form, actions, embed }) =>
@@ -309,7 +309,7 @@ describe('a marketplace of definitions alone', () => {
     expect(await rowsOf(person('dulam'), 'job_interview { place }')).toEqual([]);
   });
 
-  it('tells both of what concerns them', async () => {
+  it('notifies both of their events', async () => {
     const { rows } = await app.database.query(
       `select payload->>'template' as template, payload->'users' as users from dulaan.outbox
        where payload->>'template' like 'job_%' order by template`,
@@ -364,7 +364,7 @@ describe('a marketplace of definitions alone', () => {
     expect((await app.visitor.get(`/files/${picture.file}?w=640`)).statusCode).toBe(200);
   });
 
-  it('shows each reader of a post what belongs to it, and offers what he may do', async () => {
+  it('shows each reader of a post what belongs to it, and offers the allowed actions', async () => {
     const applications = ['list', 'job_application'];
     expect(await blocksOf(app.visitor)).toEqual([
       ['detail', 'job_detail'],

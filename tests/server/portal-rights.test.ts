@@ -192,7 +192,7 @@ describe('rows of one’s own', () => {
     expect(text).not.toContain('other');
   });
 
-  it('a bank sees the loan requests that are directed to it, a citizen his own', async () => {
+  it('a bank sees the loan requests that are directed to it, a citizen their own', async () => {
     const document = '{ v_loan_request { id income_info } }';
     for (const caller of [bank, citizen])
       expect((await caller.query(document)).data).toEqual({
@@ -208,7 +208,7 @@ describe('rows of one’s own', () => {
     );
   });
 
-  it('a citizen orders in no one’s name but his own, and the process alone sets the status', async () => {
+  it('a citizen orders only in their own name, and the process alone sets the status', async () => {
     expect((await citizen.query(order(`barigad_id: ${row.myCrew}`))).data).toMatchObject({
       createOrders: { user_id: row.citizen, status: 'Захиалгыг шалгаж байна' },
     });
@@ -341,7 +341,7 @@ describe('parts follow the whole', () => {
 });
 
 describe('staff', () => {
-  it('an inspector reads audits and acts of all, and signs the controls he makes', async () => {
+  it('an inspector reads audits and acts of all, and signs their own controls', async () => {
     const inspector = await app.signIn('inspector');
     const read = await inspector.query('{ v_akt { address } v_act { weather } v_project { id } }');
     expect(JSON.stringify(read.data)).toContain('other');

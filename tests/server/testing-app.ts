@@ -13,7 +13,7 @@ import type { Definitions } from '../../src/server/definitions/store/definition-
 import type { FileStore } from '../../src/server/platform/files/file-store';
 import type { S3Place } from '../../src/server/platform/files/s3-url';
 import type { AppParts } from '../../src/server/definitions/app-parts';
-import { nothingAllowed } from '../../src/server/platform/outbound/allow-list';
+import { readAllowList } from '../../src/server/platform/outbound/allow-list';
 import { messageSender } from '../../src/server/platform/messaging/outgoing-message';
 import { prepare, type SeedOptions } from '../../src/server/prepare';
 import { rowPlaces, withLatestRevision } from './latest-revision';
@@ -27,19 +27,19 @@ export interface TestAppOptions {
   schemas?: string;
   /** Fills the database. Default: the demo accounts alone. */
   seed?: (options: SeedOptions) => Promise<void>;
-  /** What differs from a server with demo accounts on this machine. */
+  /** Differences from a server with demo accounts on this machine. */
   config?: Partial<AppParts['config']>;
-  /** What the server runs on; dropped with it. Default: a fresh database. */
+  /** The database of the server; dropped with it. Default: a fresh one. */
   database?: TestDatabase;
   /** The bucket for uploads. Default: they lie in a temporary folder. */
   s3?: S3Place;
   /** Runs jobs too, with this configuration and at once after a failure. Default: jobs stay where they are ordered. */
   background?: Partial<BackgroundOptions['config']>;
-  /** What answers questions in the database's place. */
+  /** Replaces the database for reads. */
   replicas?: AppParts['replicas'];
   /** Takes the log. Default: there is none. */
   logStream?: AppParts['logStream'];
-  /** How many requests may be in progress and wait. Default: as in the product. */
+  /** Limits of concurrent and queued requests. Default: the product's. */
   workLimits?: AppParts['workLimits'];
   /** Built pages to serve. */
   clientDirectory?: string;
@@ -52,9 +52,9 @@ export interface TestApp {
   database: Database;
   store: Definitions;
   files: FileStore;
-  /** Where uploads lie. */
+  /** The folder of uploads. */
   dataDirectory: string;
-  /** Milliseconds by which answers were held back; no one waited. */
+  /** Milliseconds by which responses were delayed; no test waited. */
   pauses: number[];
   /** Signs in with the demo password. */
   signIn(login: string): Promise<Agent>;
@@ -128,7 +128,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       trustProxy: [],
       metricsToken: undefined,
       readCacheMegabytes: 8,
-      outboundAllow: nothingAllowed,
+      outboundAllow: readAllowList('').list,
       tiles: undefined,
       exactTotal: 100_000,
       logLevel: 'silent',
@@ -158,7 +158,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         publicUrl: undefined,
         smtpUrl: undefined,
         smsUrl: undefined,
-        outboundAllow: nothingAllowed,
+        outboundAllow: readAllowList('').list,
         ...options.background,
       },
       log: app.log,
@@ -198,7 +198,7 @@ async function signIn(app: FastifyInstance, login: string): Promise<Agent> {
   return createAgent(app, response.json<{ token: string }>().token, cookiesOf(response));
 }
 
-/** The cookies that an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 export function cookiesOf(response: LightMyRequestResponse): Record<string, string> {
   return Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
 }

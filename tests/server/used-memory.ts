@@ -18,6 +18,6 @@ function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   collect();
-  // What the first pass has found dead, such as the contents of buffers, goes with the second.
+  // Garbage found by the first pass, such as the contents of buffers, is freed by the second.
   collect();
 }

@@ -8,7 +8,7 @@ interface Locked {
 
 const packages: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 
-/** Where Node would look for a package that the one at `path` depends on. */
+/** The places where Node would look for a package that the one at `path` depends on. */
 function places(path: string, name: string): string[] {
   const inside = path === '' ? '' : `${path}/`;
   const parent = path.lastIndexOf('/node_modules/');

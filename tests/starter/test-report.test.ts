@@ -4,10 +4,12 @@ import {
   failures,
   hasPassed,
   namePattern,
+  noneUnstable,
+  passedInFile,
   slowestFiles,
   slowestTests,
   testName,
-  testsToRetry,
+  toRetry,
 } from '../../src/starter/test-report.js';
 
 const result = (name: string, state = 'passed', project = 'browser', seconds = 1) => ({
@@ -27,19 +29,31 @@ const reportOf = (...tests: ReturnType<typeof result>[]) => ({
 const failedTests = (count: number) =>
   Array.from({ length: count }, (_, index) => result(`${index}`, 'failed'));
 
+const browserFile = { project: 'browser', file: 'e2e/browser.test.ts' };
+const nothing = { tests: [], files: [] };
+
 describe('failed tests', () => {
   it('run once more where they are at most five', () => {
-    expect(testsToRetry(reportOf(result('a'), ...failedTests(5)))).toEqual(failedTests(5));
-    expect(testsToRetry(reportOf(result('a'), ...failedTests(6)))).toEqual([]);
+    expect(toRetry(reportOf(result('a'), ...failedTests(5)))).toEqual({ tests: failedTests(5), files: [] });
+    expect(toRetry(reportOf(result('a'), ...failedTests(6)))).toEqual(nothing);
   });
 
   it('do not run once more where the run itself failed', () => {
     const failed = result('a', 'failed');
-    expect(
-      testsToRetry({ ...reportOf(failed), failedFiles: [{ project: 'unit', file: 'a.test.ts' }] }),
-    ).toEqual([]);
-    expect(testsToRetry({ ...reportOf(failed), unhandledErrors: 1 })).toEqual([]);
-    expect(testsToRetry(reportOf(failed, result('interrupted', 'pending')))).toEqual([]);
+    expect(toRetry({ ...reportOf(failed), failedFiles: [{ project: 'unit', file: 'a.test.ts' }] })).toEqual(
+      nothing,
+    );
+    expect(toRetry({ ...reportOf(failed), unhandledErrors: 1 })).toEqual(nothing);
+    expect(toRetry(reportOf(failed, result('interrupted', 'pending')))).toEqual(nothing);
+  });
+
+  it('run once more beside browser files whose hooks failed, five of both at most', () => {
+    const tests = failedTests(4);
+    expect(toRetry({ ...reportOf(...tests), failedFiles: [browserFile] })).toEqual({
+      tests,
+      files: [browserFile],
+    });
+    expect(toRetry({ ...reportOf(...failedTests(5)), failedFiles: [browserFile] })).toEqual(nothing);
   });
 
   it('are found by their names, whatever signs these have', () => {
@@ -63,38 +77,69 @@ describe('failed tests', () => {
   });
 });
 
+describe('a browser file that failed in a hook', () => {
+  const skipped = [result('a', 'skipped'), result('b', 'skipped')];
+  const report = { ...reportOf(result('c', 'passed', 'unit'), ...skipped), failedFiles: [browserFile] };
+
+  it('counts by its retry where all of it passes there', () => {
+    const passed = passedInFile(reportOf(result('a'), result('b')), 0);
+    expect(passed).toBe(2);
+    const unstable = { tests: [], files: [{ ...browserFile, passed }] };
+    expect(countResults(report, 1, unstable)).toEqual({ passed: 3, failed: 0 });
+    expect(failures(report, unstable)).toEqual([]);
+  });
+
+  it('counts none of its tests twice', () => {
+    const inTearDown = { ...reportOf(result('a'), result('b')), failedFiles: [browserFile] };
+    const unstable = { tests: [], files: [{ ...browserFile, passed: 2 }] };
+    expect(countResults(inTearDown, 1, unstable)).toEqual({ passed: 2, failed: 0 });
+  });
+
+  it('has failed for good where its retry fails, skips everything or ends without a report', () => {
+    expect(passedInFile(reportOf(result('a'), result('b', 'failed')), 1)).toBe(0);
+    expect(passedInFile({ ...reportOf(...skipped), failedFiles: [browserFile] }, 1)).toBe(0);
+    expect(passedInFile(reportOf(result('a')), 1)).toBe(0);
+    expect(passedInFile(reportOf(...skipped), 0)).toBe(0);
+    expect(passedInFile(null, 1)).toBe(0);
+    expect(countResults(report, 1, noneUnstable)).toEqual({ passed: 1, failed: 1 });
+    expect(failures(report, noneUnstable)).toEqual(['browser  e2e/browser.test.ts']);
+  });
+});
+
 it('names what has failed for good', () => {
   const [first, second] = failedTests(2);
   const failedFiles = [{ project: 'unit', file: 'a.test.ts' }];
   if (first === undefined || second === undefined) throw new Error('two tests are needed');
-  expect(failures({ ...reportOf(result('a'), first, second), failedFiles }, [first])).toEqual([
-    'browser  e2e/browser.test.ts > on a phone > 1',
-    'unit  a.test.ts',
-  ]);
-  expect(failures(null, [])).toEqual([]);
+  expect(
+    failures({ ...reportOf(result('a'), first, second), failedFiles }, { tests: [first], files: [] }),
+  ).toEqual(['browser  e2e/browser.test.ts > on a phone > 1', 'unit  a.test.ts']);
+  expect(failures(null, noneUnstable)).toEqual([]);
 });
 
 describe('the count of a run', () => {
   it('takes a test that passed in its retry as passed', () => {
     const report = reportOf(result('a'), ...failedTests(2), result('b', 'skipped'));
-    expect(countResults(report, 1, [])).toEqual({ passed: 1, failed: 2 });
-    expect(countResults(report, 1, failedTests(1))).toEqual({ passed: 2, failed: 1 });
-    expect(countResults(report, 1, failedTests(2))).toEqual({ passed: 3, failed: 0 });
+    expect(countResults(report, 1, noneUnstable)).toEqual({ passed: 1, failed: 2 });
+    expect(countResults(report, 1, { tests: failedTests(1), files: [] })).toEqual({ passed: 2, failed: 1 });
+    expect(countResults(report, 1, { tests: failedTests(2), files: [] })).toEqual({ passed: 3, failed: 0 });
   });
 
   it('takes files that could not be loaded and errors outside of tests as failures', () => {
     const failedFiles = [{ project: 'unit', file: 'a.test.ts' }];
-    expect(countResults({ ...reportOf(result('a')), failedFiles }, 1, [])).toEqual({ passed: 1, failed: 1 });
-    expect(countResults({ ...reportOf(result('a')), unhandledErrors: 2 }, 1, [])).toEqual({
+    expect(countResults({ ...reportOf(result('a')), failedFiles }, 1, noneUnstable)).toEqual({
+      passed: 1,
+      failed: 1,
+    });
+    expect(countResults({ ...reportOf(result('a')), unhandledErrors: 2 }, 1, noneUnstable)).toEqual({
       passed: 1,
       failed: 2,
     });
   });
 
   it('fails where the run failed without saying why, and where there is no report', () => {
-    expect(countResults(reportOf(result('a')), 1, [])).toEqual({ passed: 1, failed: 1 });
-    expect(countResults(null, 1, [])).toEqual({ passed: 0, failed: 1 });
-    expect(countResults(reportOf(), 1, [])).toEqual({ passed: 0, failed: 0 });
+    expect(countResults(reportOf(result('a')), 1, noneUnstable)).toEqual({ passed: 1, failed: 1 });
+    expect(countResults(null, 1, noneUnstable)).toEqual({ passed: 0, failed: 1 });
+    expect(countResults(reportOf(), 1, noneUnstable)).toEqual({ passed: 0, failed: 0 });
   });
 });
 

@@ -24,11 +24,11 @@ export interface Drawn {
   isInvalid?: boolean;
   isReadOnly?: boolean;
   language?: Language;
-  /** What the stored row has. */
+  /** The values of the stored row. */
   stored?: unknown;
   /** The person enters the value for another person. */
   isUnproven?: boolean;
-  /** What narrows the rows to choose from; null while a field that it depends on is empty. */
+  /** The filter of the rows to choose from; null while a field that it depends on is empty. */
   narrowing?: Narrowing | null;
 }
 
@@ -144,7 +144,7 @@ export function fixtureOf(type: string): WidgetFixture {
   return found.fixture;
 }
 
-/** What the keyboard reaches, in its order. */
+/** The focusable elements in tab order. */
 export function focusable(container: HTMLElement): HTMLElement[] {
   const found = container.querySelectorAll<HTMLElement>(
     'a[href], button, input, textarea, select, [tabindex], [contenteditable="true"]',
@@ -152,7 +152,7 @@ export function focusable(container: HTMLElement): HTMLElement[] {
   return [...found].filter((element) => element.tabIndex >= 0 && !element.hasAttribute('disabled'));
 }
 
-/** What axe finds, by rule and element. jsdom draws nothing, so contrast is the browser tests' to look at. */
+/** The findings of axe, by rule and element. jsdom draws nothing, so browser tests check contrast. */
 export async function barriersIn(container: HTMLElement): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -213,7 +213,7 @@ async function press(words: string): Promise<void> {
   fireEvent.click(found);
 }
 
-/** What opens the branch of a row of a tree. */
+/** The button that opens the branch of a row of a tree. */
 export async function switcherOf(name: string): Promise<Element> {
   const row = (await screen.findByText(name)).closest('.ant-select-tree-treenode');
   const switcher = row?.querySelector('.ant-select-tree-switcher');

@@ -17,7 +17,7 @@ afterEach(() => {
   forgetLabels();
 });
 
-/** What `suite.test.tsx` cannot try of every element: how single ones behave while they are filled in. */
+/** Behaviour of single elements while they are filled in, beyond the shared `suite.test.tsx`. */
 describe('filling in', () => {
   it('chooses a bagh by way of its province and its soum, and clears it', async () => {
     const { onChange, container } = await renderField('treeSelect', fixtureOf('treeSelect'), { value: null });
@@ -28,7 +28,7 @@ describe('filling in', () => {
     await waitFor(() => expect(container.textContent).toContain('Улаанбаатар › Баянзүрх › 5-р хороо'));
   });
 
-  it('tells “not checked” apart from “no” where a checkbox has three answers', async () => {
+  it('distinguishes “not checked” from “no” where a checkbox has three states', async () => {
     const fixture = { ...fixtureOf('checkbox'), options: { hasUnchecked: true } };
     const { onChange } = await renderField('checkbox', fixture, { value: null });
     expect(screen.getByRole('radio', { name: 'Шалгаагүй' })).toHaveProperty('checked', true);
@@ -115,7 +115,7 @@ describe('filling in', () => {
     expect(screen.getAllByLabelText('Баруун тийш')).toHaveLength(4);
   });
 
-  it('finds a person, shows no more than is needed to know him, and fills in the form', async () => {
+  it('finds a person, shows only what identifies them, and fills in the form', async () => {
     const { onChange, filled } = await renderField('user_info_search', fixtureOf('user_info_search'), {
       value: null,
     });

@@ -23,7 +23,7 @@ describe('drawing on a picture', () => {
     ]);
   });
 
-  it('by keyboard: the same marks, from where the cursor stands, and never outside', () => {
+  it('by keyboard: the same marks, from the position of the cursor, and never outside', () => {
     const board = after(
       { kind: 'choose', tool: 'arrow' },
       { kind: 'press', at: [500, 250] },
@@ -41,7 +41,7 @@ describe('drawing on a picture', () => {
     expect(after({ kind: 'choose', tool: 'arrow' }, at(10, 10), to(11, 10), release).marks).toEqual([]);
   });
 
-  it('words stand where one presses, and only when there are words', () => {
+  it('a text is placed at the click, and only if there is one', () => {
     const write: Move[] = [
       { kind: 'choose', tool: 'text' },
       { kind: 'write', text: '  Ан цав ' },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** What stands there, but for the words around the field that the test itself brings. */
+/** The text of the field, without the words around it that the test adds. */
 function wordsIn(container: HTMLElement): string {
   return (container.textContent ?? '').replaceAll(/Талбар|Алдаа/g, '');
 }

@@ -41,7 +41,7 @@ describe('the registry of widgets', () => {
     }
   });
 
-  it('tells the server that a picture must be an image', () => {
+  it('declares to the server that a picture must be an image', () => {
     expect(serverWidgets.get('image')?.accepts?.every((type) => type.startsWith('image/'))).toBe(true);
   });
 

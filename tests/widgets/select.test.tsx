@@ -115,7 +115,7 @@ describe('choices from another source', () => {
     ]);
   });
 
-  it('tells rows of one label apart by the columns that identify them', async () => {
+  it('distinguishes rows with the same label by the columns that identify them', async () => {
     const orders = {
       source: 'orders',
       titleColumn: 'address',

@@ -32,7 +32,7 @@ export interface Asked {
   variables: Record<string, unknown>;
 }
 
-/** What a call rejects with when the server is out of reach. */
+/** The rejection of a request while the server is unreachable. */
 export const unreachable = new Error('unreachable');
 
 /** Services that answer from memory: `rows` are the rows of every source. A key without a text throws. */

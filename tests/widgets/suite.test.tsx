@@ -21,14 +21,14 @@ import {
   renderFilter,
 } from './draw-widget';
 
-/** What can be entered, or will be there; the others only show. */
+/** Widgets with an input, now or later; the others only show values. */
 const entered = cases.filter(({ type }) => {
   const { group, frame, withoutColumn } = manifests.get(type) ?? {};
   return group !== 'cell' && frame === undefined && withoutColumn === undefined;
 });
-/** What a form shows without a value of its own. */
+/** The output of a form without a value. */
 const shown = cases.filter(({ type }) => manifests.get(type)?.frame === 'bare');
-/** What a person fills in himself. */
+/** The controls that a person fills in. */
 const filled = entered.filter(({ type }) => manifests.get(type)?.isAssigned !== true);
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.each(entered)('the control $type', ({ type, fixture }) => {
     expect(control()).toBeTruthy();
   });
 
-  it('tells readers of the screen that it is wrong, and why', async () => {
+  it('tells screen readers that it is invalid, and why', async () => {
     await renderField(type, fixture, { value, isInvalid: true });
     await waitFor(() => expect(control().getAttribute('aria-invalid')).toBe('true'));
     expect(control().getAttribute('aria-describedby')).toContain('the-error');
@@ -125,7 +125,7 @@ describe.each(entered)('the control $type', ({ type, fixture }) => {
   it('is reached by the keyboard, in the order of the page', async () => {
     const { container } = await renderField(type, fixture, { value });
     const reached = focusable(container);
-    // What the server assigns is no one's to enter.
+    // No one enters values that the server assigns.
     expect(reached.length > 0).toBe(manifests.get(type)?.isAssigned !== true);
     expect(container.querySelector('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])')).toBeNull();
     for (const element of reached) {

@@ -9,8 +9,8 @@ import { CodePanel } from './code-panel';
 import './phone_confirmation.css';
 
 /**
- * A number that is confirmed by a code before the form is saved. The row's stored number needs no code, nor does one
- * that staff enter for a caller; any other new number carries its proof, which the server verifies.
+ * A number that is confirmed by a code before the form is saved. The row's stored number needs no code, nor does the
+ * confirmed one of the account, nor one that staff enter for a caller; any other new number carries its proof, which the server verifies.
  */
 export default function PhoneConfirmationField(props: FieldProps<string>) {
   const { id, value, isReadOnly, isInvalid, services, form, onChange } = props;
@@ -22,10 +22,10 @@ export default function PhoneConfirmationField(props: FieldProps<string>) {
       </Reading>
     );
   }
-  const isStored = digits === form?.stored;
+  const isKnown = digits === form?.stored || digits === services.ownPhone;
   // A proof is valid for half an hour; one that the server rejected is not valid.
   const isProven = value !== null && textOfProven(value) !== '' && !isInvalid;
-  const asksForCode = digits.length === 8 && !isProven && !isStored && form?.isUnproven !== true;
+  const asksForCode = digits.length === 8 && !isProven && !isKnown && form?.isUnproven !== true;
   return (
     <div className="widget-confirmation">
       <LineInput

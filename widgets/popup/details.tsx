@@ -29,13 +29,18 @@ export default function Details({ value, row, options, services, onClose }: Deta
           ×
         </button>
       </header>
-      <div className="widget-popup-body">
+      <section
+        className="widget-popup-body"
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, where nothing inside takes the focus
+        tabIndex={0}
+      >
         {options.list === undefined ? (
           <Words value={value} />
         ) : (
           <ListOfRows list={options.list} rowId={String(row.id)} services={services} />
         )}
-      </div>
+      </section>
     </dialog>,
     document.body,
   );

@@ -5,10 +5,11 @@ import { insertRows, type ColumnTypes, type SeedValue } from '../../insert-rows'
 import { insertWithPictures } from '../../insert-with-pictures';
 import { isEmpty, keysBy } from '../../keys-by';
 import { about, advantages, collaborations, contact, greenLoans, highlights, purposes } from './about';
-import { helpTopics } from './guides';
-import { paragraphs } from './html';
+import { helpTopics } from './guides/guides';
+import { paragraphsIn, stepsIn } from './html';
+import { textColumns, textTypes, type Texts } from './in-languages';
 import { banners, partners, products, slides, suppliers } from './partners';
-import { questions } from './questions';
+import { questions } from './questions/questions';
 
 /** Fills the public pages. A page that a person has written something on already is left alone. */
 export async function insertPages(
@@ -31,9 +32,9 @@ async function insertAbout(transaction: Transaction, showing: Showing): Promise<
     const keys = await insertWithPictures(
       transaction,
       { table: 'app.about', source: 'about', pictures: { image: 'image' } },
-      { title: 'text', list_order: 'integer', is_publish: 'boolean' },
+      { ...textTypes('title'), list_order: 'integer', is_publish: 'boolean' },
       about.map(({ title, scene }, index) => ({
-        title,
+        ...textColumns('title', title),
         image: showing(scene),
         list_order: index + 1,
         is_publish: true,
@@ -42,12 +43,12 @@ async function insertAbout(transaction: Transaction, showing: Showing): Promise<
     await insertRows(
       transaction,
       'app.about_paragraph',
-      { about_id: 'bigint', title: 'text', description: 'text', list_order: 'integer' },
+      { about_id: 'bigint', ...textTypes('title', 'description'), list_order: 'integer' },
       about.flatMap((section, index) =>
         section.paragraphs.map(({ title, description }, place) => ({
           about_id: keys[index] ?? null,
-          title,
-          description,
+          ...textColumns('title', title),
+          ...textColumns('description', paragraphsIn(description)),
           list_order: place + 1,
         })),
       ),
@@ -57,9 +58,9 @@ async function insertAbout(transaction: Transaction, showing: Showing): Promise<
     await insertWithPictures(
       transaction,
       { table: 'app.about_highlight', source: 'about_plus', pictures: { image: 'images' } },
-      { description: 'text', list_order: 'integer' },
+      { ...textTypes('description'), list_order: 'integer' },
       highlights.map(({ description, scene }, index) => ({
-        description,
+        ...textColumns('description', paragraphsIn(description)),
         image: showing(scene),
         list_order: index + 1,
       })),
@@ -68,7 +69,7 @@ async function insertAbout(transaction: Transaction, showing: Showing): Promise<
 }
 
 async function insertTexts(transaction: Transaction): Promise<void> {
-  const titled = { title: 'text', description: 'text', list_order: 'integer' } as const;
+  const titled = { ...textTypes('title', 'description'), list_order: 'integer' } as const;
   const fill = async <Columns extends ColumnTypes>(
     table: string,
     columns: Columns,
@@ -78,18 +79,22 @@ async function insertTexts(transaction: Transaction): Promise<void> {
   };
   await fill(
     'app.purpose',
-    { purpose: 'text', list_order: 'integer' },
-    purposes.map((purpose, index) => ({ purpose, list_order: index + 1 })),
+    { ...textTypes('purpose'), list_order: 'integer' },
+    purposes.map((purpose, index) => ({ ...textColumns('purpose', purpose), list_order: index + 1 })),
   );
   await fill('app.collaboration', titled, ordered(collaborations));
   await fill('app.collaboration_advantage', titled, ordered(advantages));
-  await fill('app.green_loan_video', { ...titled, video: 'text' }, ordered(greenLoans));
+  await fill(
+    'app.green_loan_video',
+    { ...titled, video: 'text' },
+    ordered(greenLoans).map((row, index) => ({ ...row, video: greenLoans[index]?.video ?? null })),
+  );
   await fill(
     'app.question',
-    { question: 'text', answer: 'text', list_order: 'integer', is_publish: 'boolean' },
-    questions.map(([query, ...response], index) => ({
-      question: query,
-      answer: paragraphs(...response),
+    { ...textTypes('question', 'answer'), list_order: 'integer', is_publish: 'boolean' },
+    questions.map(({ question, answer }, index) => ({
+      ...textColumns('question', question),
+      ...textColumns('answer', paragraphsIn(answer)),
       list_order: index + 1,
       is_publish: true,
     })),
@@ -98,15 +103,22 @@ async function insertTexts(transaction: Transaction): Promise<void> {
     'app.contact',
     {
       phone: 'text',
-      hours: 'text',
+      ...textTypes('hours', 'address'),
       email: 'text',
-      address: 'text',
       facebook: 'text',
       website: 'text',
       youtube: 'text',
       social_pages: 'text',
     },
-    [{ ...contact, phone: internationalPhone(contact.phone), social_pages: contact.socials }],
+    [
+      {
+        ...contact,
+        ...textColumns('hours', contact.hours),
+        ...textColumns('address', contact.address),
+        phone: internationalPhone(contact.phone),
+        social_pages: contact.socials,
+      },
+    ],
   );
 }
 
@@ -116,8 +128,8 @@ async function insertHelp(transaction: Transaction): Promise<void> {
   const topics = await insertRows(
     transaction,
     'app.help_topic',
-    { name: 'text', list_order: 'integer' },
-    helpTopics.map(({ name }, index) => ({ name, list_order: index + 1 })),
+    { ...textTypes('name'), list_order: 'integer' },
+    helpTopics.map(({ name }, index) => ({ ...textColumns('name', name), list_order: index + 1 })),
   );
   await insertRows(
     transaction,
@@ -126,8 +138,7 @@ async function insertHelp(transaction: Transaction): Promise<void> {
       help_topic_id: 'bigint',
       role_id: 'bigint',
       list_order: 'integer',
-      title: 'text',
-      description: 'text',
+      ...textTypes('title', 'description'),
       is_publish: 'boolean',
     },
     helpTopics.flatMap(({ guides }, index) =>
@@ -135,8 +146,11 @@ async function insertHelp(transaction: Transaction): Promise<void> {
         help_topic_id: topics[index] ?? null,
         role_id: guide.role === null ? null : role(guide.role),
         list_order: place + 1,
-        title: guide.title,
-        description: guide.description,
+        ...textColumns('title', guide.title),
+        ...textColumns(
+          'description',
+          guide.form === 'steps' ? stepsIn(guide.text) : paragraphsIn(guide.text),
+        ),
         is_publish: true,
       })),
     ),
@@ -148,10 +162,10 @@ async function insertPartners(transaction: Transaction, showing: Showing): Promi
     await insertWithPictures(
       transaction,
       { table: 'app.partner', source: 'co_operation', pictures: { photo: 'photo' } },
-      { company_name: 'text', description: 'text', is_public_body: 'boolean', is_publish: 'boolean' },
+      { ...textTypes('company_name', 'description'), is_public_body: 'boolean', is_publish: 'boolean' },
       partners.map(({ name, text, isPublicBody, scene }) => ({
-        company_name: name,
-        description: paragraphs(text),
+        ...textColumns('company_name', name),
+        ...textColumns('description', paragraphsIn(text)),
         is_public_body: isPublicBody,
         is_publish: true,
         photo: showing(scene),
@@ -162,9 +176,9 @@ async function insertPartners(transaction: Transaction, showing: Showing): Promi
     await insertWithPictures(
       transaction,
       { table: 'app.supplier', source: 'supplier', pictures: { logo: 'logo' } },
-      { name: 'text', has_contract: 'boolean', phone: 'text', email: 'text', is_publish: 'boolean' },
+      { ...textTypes('name'), has_contract: 'boolean', phone: 'text', email: 'text', is_publish: 'boolean' },
       suppliers.map(({ name, hasContract, scene }, index) => ({
-        name,
+        ...textColumns('name', name),
         has_contract: hasContract,
         phone: internationalPhone(`7701000${index + 1}`),
         email: `supplier${index + 1}@example.com`,
@@ -178,11 +192,11 @@ async function insertPartners(transaction: Transaction, showing: Showing): Promi
     await insertWithPictures(
       transaction,
       { table: 'app.product', source: 'product', pictures: { image: 'image' } },
-      { product_type_id: 'bigint', title: 'text', description: 'text', is_publish: 'boolean' },
+      { product_type_id: 'bigint', ...textTypes('title', 'description'), is_publish: 'boolean' },
       products.map((product) => ({
         product_type_id: type(product.type),
-        title: product.title,
-        description: product.description,
+        ...textColumns('title', product.title),
+        ...textColumns('description', paragraphsIn(product.description)),
         is_publish: true,
         image: showing(product.scene),
       })),
@@ -195,10 +209,10 @@ async function insertFronts(transaction: Transaction, showing: Showing): Promise
     await insertWithPictures(
       transaction,
       { table: 'app.banner', source: 'banner', pictures: { image: 'images' } },
-      { title: 'text', description: 'text', link: 'text', list_order: 'integer', is_publish: 'boolean' },
+      { ...textTypes('title', 'description'), link: 'text', list_order: 'integer', is_publish: 'boolean' },
       banners.map(({ title, description, scene, link }, index) => ({
-        title,
-        description,
+        ...textColumns('title', title),
+        ...textColumns('description', description),
         link,
         list_order: index + 1,
         is_publish: true,
@@ -211,10 +225,16 @@ async function insertFronts(transaction: Transaction, showing: Showing): Promise
     await insertWithPictures(
       transaction,
       { table: 'app.slide', source: 'slider', pictures: { image: 'images' } },
-      { slide_type_id: 'bigint', title: 'text', link: 'text', list_order: 'integer', is_publish: 'boolean' },
+      {
+        slide_type_id: 'bigint',
+        ...textTypes('title'),
+        link: 'text',
+        list_order: 'integer',
+        is_publish: 'boolean',
+      },
       slides.map(({ type: name, title, scene, link }, index) => ({
         slide_type_id: type(name),
-        title,
+        ...textColumns('title', title),
         link,
         list_order: index + 1,
         is_publish: true,
@@ -224,6 +244,10 @@ async function insertFronts(transaction: Transaction, showing: Showing): Promise
   }
 }
 
-function ordered<Item>(items: readonly Item[]): (Item & { list_order: number })[] {
-  return items.map((item, index) => ({ ...item, list_order: index + 1 }));
+function ordered(items: readonly { readonly title: Texts; readonly description: Texts }[]) {
+  return items.map(({ title, description }, index) => ({
+    ...textColumns('title', title),
+    ...textColumns('description', paragraphsIn(description)),
+    list_order: index + 1,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
+import { latinText } from '../../../src/engine/formats/latin';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { createRandom, type Random } from '../../random';
 import { pictureDealer, type StoredPicture } from '../../pictures/stored-pictures';
@@ -12,7 +13,11 @@ import { drawSpot, type Spot } from './spots';
 export interface Retrofit {
   kind: 'apartment' | 'building';
   title: string;
+  title_en: string;
+  title_ko: string;
   description: string;
+  description_en: string;
+  description_ko: string;
   spot: Spot;
   crew: number;
   /** m² */
@@ -60,7 +65,11 @@ export async function addRetrofits(
     {
       kind: 'text',
       title: 'text',
+      title_en: 'text',
+      title_ko: 'text',
       description: 'text',
+      description_en: 'text',
+      description_ko: 'text',
       cost: 'numeric',
       saving: 'numeric',
       saving_percent: 'numeric',
@@ -80,7 +89,11 @@ export async function addRetrofits(
     retrofits.map((item, index) => ({
       kind: item.kind,
       title: item.title,
+      title_en: item.title_en,
+      title_ko: item.title_ko,
       description: item.description,
+      description_en: item.description_en,
+      description_ko: item.description_ko,
       cost: item.cost,
       saving: item.saving,
       saving_percent: item.percent,
@@ -121,12 +134,19 @@ function drawRetrofit(random: Random, kind: Retrofit['kind'], daysAgo: number): 
   const spot = drawSpot(random);
   const classBefore = random.integer(4, 6);
   const thickness = random.pick([10, 12, 15]);
+  const place = latinText(spot.soum.name);
+  const titles = isBlock
+    ? blockTitles(random.integer(2, 96), random.pick([36, 48, 60, 72]))
+    : houseTitles(area, random.pick(walls));
+  const degrees = random.integer(3, 7);
   return {
     kind,
-    title: isBlock
-      ? `${random.integer(2, 96)}-р байр, ${random.pick([36, 48, 60, 72])} айлын орон сууц, ${spot.soum.name}`
-      : `${area} м² ${random.pick(['модон', 'блокон', 'тоосгон', 'каркасан'])} байшин, ${spot.soum.name}`,
-    description: `<p>${districtOf(spot)}. Гадна ханыг ${thickness} см, дээврийг 20 см дулаалж, цонх, хаалганы завсрыг чигжсэн.</p><p>Дулааны хэрэглээ ${percent} хувиар буурч, өрөөний температур ${random.integer(3, 7)} хэмээр нэмэгдсэн.</p>`,
+    title: `${titles.mongolian}, ${spot.soum.name}`,
+    title_en: `${titles.english}, ${place}`,
+    title_ko: `${titles.korean}, ${place}`,
+    description: `<p>${districtOf(spot)}. Гадна ханыг ${thickness} см, дээврийг 20 см дулаалж, цонх, хаалганы завсрыг чигжсэн.</p><p>Дулааны хэрэглээ ${percent} хувиар буурч, өрөөний температур ${degrees} хэмээр нэмэгдсэн.</p>`,
+    description_en: `<p>The outer walls got ${thickness} cm of insulation and the roof 20 cm; the gaps of windows and doors were sealed.</p><p>The house uses ${percent} percent less heat, and the rooms are ${degrees} degrees warmer.</p>`,
+    description_ko: `<p>외벽 ${thickness}cm, 지붕 20cm를 단열하고 창문과 문 틈을 막았습니다.</p><p>난방 에너지 사용이 ${percent}% 줄고 실내 온도가 ${degrees}도 올랐습니다.</p>`,
     spot,
     crew: random.integer(0, crewCount - 1),
     area,
@@ -141,3 +161,26 @@ function drawRetrofit(random: Random, kind: Retrofit['kind'], daysAgo: number): 
 }
 
 const classes = 'ABCDEFG';
+
+const walls = [
+  { mongolian: 'модон', english: 'timber', korean: '목조' },
+  { mongolian: 'блокон', english: 'block', korean: '블록' },
+  { mongolian: 'тоосгон', english: 'brick', korean: '벽돌' },
+  { mongolian: 'каркасан', english: 'frame', korean: '골조' },
+];
+
+function blockTitles(number: number, flats: number): (typeof walls)[number] {
+  return {
+    mongolian: `${number}-р байр, ${flats} айлын орон сууц`,
+    english: `Building ${number} with ${flats} flats`,
+    korean: `${number}동, ${flats}가구 아파트`,
+  };
+}
+
+function houseTitles(area: number, wall: (typeof walls)[number]): (typeof walls)[number] {
+  return {
+    mongolian: `${area} м² ${wall.mongolian} байшин`,
+    english: `${area} m² ${wall.english} house`,
+    korean: `${area}m² ${wall.korean} 주택`,
+  };
+}

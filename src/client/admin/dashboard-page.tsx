@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import DashboardView from '../runtime/dashboard/dashboard-view';
-import { NotFound } from '../ui/error-pages';
+import { NotFound } from '../ui/states/error-pages';
 
 /** `/admin/dashboard/{id}`: a dashboard for staff; menu items of the type `router-link` lead here. */
 export default function StaffDashboardPage() {

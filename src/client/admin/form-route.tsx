@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { AntdProvider } from '../ui/appearance/antd-provider';
-import { NotFound } from '../ui/error-pages';
+import { NotFound } from '../ui/states/error-pages';
 import { lazyPage } from '../ui/navigation/lazy-page';
 
 const FormPage = lazyPage(() => import('../runtime/form/form-page'), ['form', 'widgets']);

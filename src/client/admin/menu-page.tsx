@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { say } from '../../definitions/language';
-import { publicAddressIn } from '../../definitions/public-address';
+import { publicAddressIn } from '../../definitions/public-pages/public-address';
 import { AntdProvider } from '../ui/appearance/antd-provider';
-import { NoAccess, NotFound } from '../ui/error-pages';
+import { NoAccess, NotFound } from '../ui/states/error-pages';
 import { useLanguage } from '../i18n/i18n';
 import { lazyPage } from '../ui/navigation/lazy-page';
 import { chainOf } from '../session/menu-tree';

@@ -5,7 +5,7 @@ import { ApiError, type ApiErrorCode } from './api-error';
 /** Returns the error of an HTTP response that is not a success. `body` is its parsed JSON, if it had any. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const answer = isRecord(body) ? withFirstError(body) : {};
-  const fields = fieldsOf(answer.error) ?? fieldsOf(answer.fields);
+  const fields = parseFieldErrors(answer.error) ?? parseFieldErrors(answer.fields);
   return new ApiError({
     status,
     code: troubles.find((known) => known === answer.code) ?? codeOf(status),
@@ -37,7 +37,7 @@ export function errorWithoutAnswer(code: 'NETWORK' | 'TIMEOUT'): ApiError {
 }
 
 /** Parses `{field: [message]}`; undefined for any other shape. */
-export function fieldsOf(value: unknown): Record<string, string[]> | undefined {
+export function parseFieldErrors(value: unknown): Record<string, string[]> | undefined {
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).map(([field, messages]) => [field, listOf(messages)] as const);
   return Object.fromEntries(entries);

@@ -1,7 +1,7 @@
 import type { GraphQLClient } from 'graphql-request';
 import { translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
-import { errorOfAnswer, fieldsOf, isRecord } from './error-of-answer';
+import { errorOfAnswer, parseFieldErrors, isRecord } from './error-of-answer';
 import { exchange, serverOrigin } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
@@ -84,7 +84,7 @@ function errorOfGraphql(error: unknown): ApiError {
     code,
     message:
       typeof entry.message === 'string' && entry.message !== '' ? entry.message : translate('error.server'),
-    fields: fieldsOf(extensions.fields),
+    fields: parseFieldErrors(extensions.fields),
     current: isRecord(extensions.current) ? extensions.current : undefined,
     requestId: typeof extensions.requestId === 'string' ? extensions.requestId : undefined,
     isTooCostly: isRecord(extensions.cost),

@@ -7,7 +7,7 @@ import { startSession } from '../session/session';
 import type { LoginAnswer } from '../session/session-types';
 import { useEntry } from '../ui/entry-form/use-entry';
 import { usePageTitle } from '../ui/navigation/page-title';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { NewPasswordCard, newPasswordBody } from './new-password-card';
 
 /**

@@ -6,6 +6,7 @@ import { useOthersUnsentCount } from '../offline/use-others-unsent-count';
 import { takeReturnPath } from '../session/return-path';
 import { Icon } from '../ui/icon';
 import { useLanguage } from '../i18n/i18n';
+import { showToast } from '../ui/overlays/toast';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { signIn, startSession, useSession } from '../session/session';
 import type { LoginAnswer } from '../session/session-types';
@@ -36,6 +37,7 @@ export default function LoginPage() {
   const goOn = (path: string | null | undefined) => {
     // Another person may have begun to register in this tab.
     forgetRegistration();
+    showToast({ tone: 'success', title: t('signedIn') });
     void navigate(takeReturnPath() ?? path ?? '/', { replace: true });
   };
   const attempt = async (work: () => Promise<LoginAnswer>) => {

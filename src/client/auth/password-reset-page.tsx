@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { postJson } from '../api/http';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { useLanguage } from '../i18n/i18n';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { useEntry } from '../ui/entry-form/use-entry';

@@ -99,7 +99,7 @@ function earlyText(field: Field): Entry[] {
   };
   const enter = (since = initial) => {
     if (since === initial) enterText(field, value);
-    // A later choice takes the place of an earlier one; letters stand behind those of before.
+    // A later choice replaces an earlier one; characters are appended.
     else if (field instanceof HTMLSelectElement) enterText(field, since);
     else enterText(field, value + (since.startsWith(initial) ? since.slice(initial.length) : ''));
   };

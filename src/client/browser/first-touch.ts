@@ -28,6 +28,7 @@ export function whenTouched(target: Window = window): Promise<void> {
 /** Repeats what a person did, once the pages' code can respond to it. */
 export interface EarlyAction {
   replay: () => void;
+  /** The code does not come: a form whose button has an address of its own is sent there by the browser. */
   forget: () => void;
 }
 
@@ -39,6 +40,7 @@ export function rememberEarlyAction(target: Window = window): EarlyAction {
   const loading = new AbortController();
   const options = { capture: true, signal: loading.signal };
   let repeat: (() => unknown) | undefined;
+  let send: typeof repeat;
   target.addEventListener(
     'click',
     ({ target: element }) => {
@@ -53,7 +55,9 @@ export function rememberEarlyAction(target: Window = window): EarlyAction {
       const { target: form } = event;
       if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
       event.preventDefault();
-      repeat = () => form.isConnected && form.requestSubmit();
+      const button = event.submitter;
+      repeat = () => form.isConnected && form.requestSubmit(button);
+      send = button?.hasAttribute('formaction') ? repeat : undefined;
     },
     options,
   );
@@ -62,7 +66,10 @@ export function rememberEarlyAction(target: Window = window): EarlyAction {
       loading.abort();
       repeat?.();
     },
-    forget: () => loading.abort(),
+    forget: () => {
+      loading.abort();
+      send?.();
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExtraFlag } from '../../definitions/role';
 import { useSession } from '../session/session';
 import { AntdProvider } from '../ui/appearance/antd-provider';
-import { NoAccess } from '../ui/error-pages';
+import { NoAccess } from '../ui/states/error-pages';
 import { TourOffer } from './tour/tour-offer';
 import './builder.css';
 

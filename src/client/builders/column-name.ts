@@ -1,53 +1,16 @@
-/** Close to MNS 5217:2012, without diacritics and signs: names are Latin letters, digits and underscores. */
-const latin: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'ye',
-  ё: 'yo',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  ө: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ү: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+import { latinText } from '../../engine/formats/latin';
 
 const longest = 40;
 
 /** Characters of the title of a definition or of a column. */
 export const longestTitle = 100;
 
-/** Derives a name from a title: `Ажлын зар` is `ajlyn_zar`. A title without any Latin or Cyrillic letter gives ''. */
+/**
+ * Derives a name from a title: `Ажлын зар` is `ajlyn_zar`. Signs and diacritics are left out: names are Latin letters, digits
+ * and underscores. A title without any Latin or Cyrillic letter gives ''.
+ */
 export function nameOfTitle(title: string): string {
-  return title
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[а-яёөү]/g, (letter) => latin[letter] ?? '')
+  return latinText(title.normalize('NFC').toLowerCase().replaceAll(/[ъь]/g, ''))
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '_')

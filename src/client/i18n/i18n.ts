@@ -2,7 +2,11 @@ import i18next, { type BackendModule, type i18n as I18n, type InitOptions } from
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, languages, type Language } from '../../definitions/language';
 import { languageCookie } from '../../definitions/language-cookie';
-import { languageTag, publicAddressIn, readPublicAddress } from '../../definitions/public-address';
+import {
+  languageTag,
+  publicAddressIn,
+  readPublicAddress,
+} from '../../definitions/public-pages/public-address';
 import { readStored, timeToLive, writeStored } from '../browser/expiring-storage';
 
 /** The key under which the reader's language is stored. */
@@ -132,7 +136,7 @@ async function loadTexts(language: string, namespace: string): Promise<Record<st
 
 async function request(language: Language): Promise<void> {
   requested = language;
-  // Where another language is requested meanwhile, i18next leaves this one out.
+  // i18next drops this language if another one is requested meanwhile.
   await i18next.changeLanguage(language);
   showLanguage();
 }

@@ -4,7 +4,7 @@ import { postJson } from '../api/http';
 import { EntryCard } from '../ui/entry-form/entry-card';
 import { PasswordField } from '../ui/entry-form/entry-field';
 import { useEntry } from '../ui/entry-form/use-entry';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { usePageTitle } from '../ui/navigation/page-title';
 import './profile-page.css';
 

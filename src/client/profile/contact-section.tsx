@@ -5,7 +5,7 @@ import { getJson, postJson } from '../api/http';
 import { EntryFailure } from '../ui/entry-form/entry-failure';
 import { CodeField, PasswordField } from '../ui/entry-form/entry-field';
 import { phoneText } from '../ui/phone-text';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { usePasswordEntry } from './use-password-entry';
 
 interface UnconfirmedContact {

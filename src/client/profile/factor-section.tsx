@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { Icon } from '../ui/icon';
 import { EnrolStep, type Enrolment } from './enrol-step';
 import { useFactors } from './factors';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { languages } from '../../definitions/language';
 import { getJson, putJson } from '../api/http';
 import { queryClient } from '../api/query-client';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { useLanguage } from '../i18n/i18n';
 import { channels, withWish, type Channel, type NoticePreferences, type Wish } from './notice-preferences';
 import './notice-section.css';

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client';
 import { EntryFailure } from '../ui/entry-form/entry-failure';
 import { EntryField, PasswordField } from '../ui/entry-form/entry-field';
 import { PictureField } from '../ui/entry-form/picture-field';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { saveProfile, type OwnProfile } from '../session/own-profile';
 import { usePasswordEntry } from './use-password-entry';
 

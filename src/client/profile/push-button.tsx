@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { Icon } from '../ui/icon';
 import { beginPush, endPush, readPush, type PushState } from '../api/push';
 

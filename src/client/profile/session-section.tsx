@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteJson, getJson } from '../api/http';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { Icon } from '../ui/icon';
 import { localTime } from '../../engine/time/ulaanbaatar';
 import { deviceOf } from '../../engine/device/device';

@@ -13,9 +13,9 @@ import {
   type StoredSignature,
 } from '../runtime/process/signature/stored-signatures';
 import { AntdProvider } from '../ui/appearance/antd-provider';
-import { ActionDialog } from '../ui/action-dialog';
+import { ActionDialog } from '../ui/overlays/action-dialog';
 import { Icon } from '../ui/icon';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 
 const none: readonly StoredSignature[] = [];
 

@@ -29,6 +29,7 @@ export function useWidgetServices(): WidgetServices {
   const language = useLanguage();
   const { t } = useTranslation('widgets');
   const userId = useSession(({ user }) => (user === null ? null : Number(user.id)));
+  const ownPhone = useSession(({ user }) => user?.confirmed_phone ?? null);
   return useMemo(
     () => ({
       language,
@@ -39,13 +40,14 @@ export function useWidgetServices(): WidgetServices {
       isUnreachable,
       upload: uploadOrQueue,
       userId,
+      ownPhone,
       findPerson,
       codes,
       openForm: callForm,
       renderProcesses,
       onProcessChange,
     }),
-    [language, t, userId],
+    [language, t, userId, ownPhone],
   );
 }
 

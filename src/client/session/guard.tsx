@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlays/toast';
 import { rememberReturnPath } from './return-path';
-import { decide } from './guard-decision';
+import { runMiddlewares } from './route-middleware';
 import { translate } from '../i18n/i18n';
-import { PageSkeleton } from '../ui/page-skeleton';
+import { PageSkeleton } from '../ui/states/page-skeleton';
 import { useSession } from './session';
 
-/** Shows the pages inside to authorized people only; redirects the others with a message. */
-export function Guard() {
+/** Shows the pages inside to those whom the named middlewares let on; redirects the others with a message. */
+export function Guard({ middlewares }: { middlewares: readonly string[] }) {
   const location = useLocation();
   const navigate = useNavigate();
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);
   const path = location.pathname + location.search;
-  const decision = decide(path, { status, user });
+  const decision = runMiddlewares(middlewares, { status, user });
   const hasBeenInside = useRef(false);
   const to = decision.go === 'away' ? decision.to : null;
   const why = decision.go === 'away' ? decision.why : null;

@@ -30,7 +30,7 @@ export function itemCount(items: readonly ShownMenuItem[]): number {
 }
 
 /** Returns the page of this site that an item opens; undefined for groups, dividers and external addresses. */
-export function pathOf(item: ShownMenuItem): string | undefined {
+export function menuItemPath(item: ShownMenuItem): string | undefined {
   switch (item.link_to) {
     case 'crud':
     case 'iframe':
@@ -38,7 +38,7 @@ export function pathOf(item: ShownMenuItem): string | undefined {
     case 'router-link':
       return item.url ?? undefined;
     case 'noActionSubTop':
-      return (item.children ?? []).map(pathOf).find((path) => path !== undefined);
+      return (item.children ?? []).map(menuItemPath).find((path) => path !== undefined);
     case 'link':
     case 'noAction':
     case 'divider':
@@ -51,7 +51,7 @@ export function itemOfPath(items: readonly ShownMenuItem[], path: string): Shown
   for (const item of items) {
     const below = itemOfPath(item.children ?? [], path);
     if (below !== undefined) return below;
-    if (item.link_to !== 'noActionSubTop' && pathOf(item) === path) return item;
+    if (item.link_to !== 'noActionSubTop' && menuItemPath(item) === path) return item;
   }
   return undefined;
 }

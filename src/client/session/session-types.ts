@@ -17,6 +17,8 @@ export interface SessionUser {
   last_name: string | null;
   email: string | null;
   phone: string | null;
+  /** The phone, if its owner has confirmed it by a code. */
+  confirmed_phone?: string | null;
   avatar: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../ui/navigation/page-title';
-import { PageMessage } from '../ui/page-message';
+import { PageMessage } from '../ui/states/page-message';
 import { rememberReturnPath } from './return-path';
 
 /** Offers visitors the sign-in on a page that requires it. */

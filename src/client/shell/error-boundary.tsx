@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useConnection } from '../api/connection';
-import { Broken, OfflinePage } from '../ui/error-pages';
+import { Broken } from '../ui/states/error-pages';
 import DefaultLayout from './layouts/default-layout';
+import { OfflinePage } from './offline-page';
 import { isChunkError, reloadOnce } from './reload-guard';
 
 interface ErrorBoundaryProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUnsent } from '../offline/current-vault';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog';
 
 interface LeaveDialogProps {
   isOpen: boolean;

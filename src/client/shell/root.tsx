@@ -1,16 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isAborted } from '../api/api-error';
 import { isUnreachable } from '../api/connection';
 import { onSessionEnded } from '../api/session-ended';
-import { Toasts, showToast } from '../ui/toast';
+import { Toasts, showToast } from '../ui/overlays/toast';
 import { rememberReturnPath } from '../session/return-path';
 import { ErrorBoundary } from './error-boundary';
+import { showFailures } from './failure-toasts';
 import { translate, useLanguage } from '../i18n/i18n';
 import { NewBuildNotice } from './new-build';
 import { LockGate } from './lock-gate';
 import { setSiteTitle } from '../ui/navigation/page-title';
-import { PageSkeleton } from '../ui/page-skeleton';
+import { PageSkeleton } from '../ui/states/page-skeleton';
 import { forgetSession, reloadPermissions, useSession } from '../session/session';
 import { useConfig } from '../session/use-config';
 import { useLive } from './use-live';
@@ -22,7 +24,9 @@ export function Root({ children }: { children: ReactNode }) {
   const site = useConfig()?.title;
   useLive();
   useMenuInLanguage();
+  const queries = useQueryClient();
   useEffect(() => setSiteTitle(site), [site]);
+  useEffect(() => showFailures(queries), [queries]);
   const withdrawNotice = useRef<() => void>(undefined);
   useEffect(() => {
     onSessionEnded(() => {

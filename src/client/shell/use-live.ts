@@ -20,7 +20,7 @@ export function useLive(): void {
       const { connectLive } = await import('../api/live/keep-live');
       if (!isOver) stop = connectLive(who);
     };
-    begin().catch((error: unknown) => console.warn('Changes on the server are not told.', error));
+    begin().catch((error: unknown) => console.warn('Changes on the server cannot be received.', error));
     const forget = onLiveEvent((event) => concernAll(event, who));
     return () => {
       isOver = true;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { RefusedForm } from '../../definitions/first-view';
+import type { RefusedForm } from '../../definitions/public-pages/first-view';
 import type { PublicSettings } from '../../definitions/public-settings';
 import type { Language } from '../../definitions/language';
 
@@ -10,6 +10,8 @@ export interface FirstViewFacts {
   form?: RefusedForm | undefined;
   /** Cleans rich text where there is no document. Default: the browser's own cleaner. */
   cleanRichText?: (html: string, language: Language) => string;
+  /** Records that the address shows nothing: the page has the status 404. Only on the server. */
+  recordMissing?: () => void;
 }
 
 /** Undefined on pages that the browser draws alone. */

@@ -33,8 +33,3 @@ export function Pager({ page, last, addressOf, before, after }: PagerProps) {
     </nav>
   );
 }
-
-/** Parses a positive whole number of an address, which people may edit. */
-export function positiveOf(text: string | null): string | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : null;
-}

@@ -1,5 +1,5 @@
 import type { Language } from '../../definitions/language';
-import { firstViewElement, type FirstViewState } from '../../definitions/first-view';
+import { firstViewElement, type FirstViewState } from '../../definitions/public-pages/first-view';
 
 /**
  * Reads the state with which the server has rendered this page; undefined where it has rendered none, or another page

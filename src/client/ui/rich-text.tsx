@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
-import { publicAddressIn } from '../../definitions/public-address';
+import { publicAddressIn } from '../../definitions/public-pages/public-address';
 import { useLanguage } from '../i18n/i18n';
 import { type Language } from '../../definitions/language';
 import { useFirstView } from './first-view';
@@ -16,8 +16,11 @@ purifier.addHook?.('afterSanitizeAttributes', (element) => {
     element.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** Text with headings, lists, links and pictures. It is sanitized on saving and again before it is shown. */
-export function RichText({ html }: { html: string }) {
+/**
+ * Text with headings, lists, links and pictures; `lang` where it is in another language than the page. It is sanitized on saving and again before it is
+ * shown.
+ */
+export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
   const language = useLanguage();
   const cleanOnServer = useFirstView()?.cleanRichText;
   const clean = useMemo(
@@ -25,7 +28,14 @@ export function RichText({ html }: { html: string }) {
     [html, language, cleanOnServer],
   );
   // The server has a cleaner of its own, whose HTML says the same in other letters.
-  return <div className="rich-text" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />;
+  return (
+    <div
+      className="rich-text"
+      lang={lang}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
 }
 
 function cleanInBrowser(html: string, language: Language): string {

@@ -6,9 +6,9 @@ import {
   type PageBlock,
   type PageBlockType,
 } from '../page';
-import { languageParts } from '../public-address';
-import { ownPages } from '../own-pages';
-import { publicParts } from '../public-pages';
+import { languageParts } from '../public-pages/public-address';
+import { ownPages } from '../public-pages/own-pages';
+import { publicParts } from '../public-pages/public-pages';
 import { languages, type Language, type Text } from '../text';
 import { findRepeats, pointer, type Finding } from './finding';
 import { screenMessage } from '../messages/screen-messages';

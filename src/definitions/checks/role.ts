@@ -5,7 +5,7 @@ import { nameMessage } from '../messages/name-messages';
 import { peopleMessage } from '../messages/people-messages';
 import type { Message } from '../messages/message';
 
-const callerProperties = ['id', 'role', 'role_id', 'org_id', 'login'];
+const callerProperties = ['id', 'role', 'role_id', 'org_id', 'login', 'phone'];
 
 export function checkRole(role: Role): Finding[] {
   const findings: Finding[] = [];

@@ -15,7 +15,7 @@ import {
 import type { Message } from '../messages/message';
 import { schemaMessage } from '../messages/schema-messages';
 import { findingsOf } from './schema-findings';
-import { createTextCache } from '../text-cache';
+import { createTextCache } from './text-cache';
 
 /**
  * Parses an untrusted document: leaves out its `$schema`, upgrades it to the newest format, checks it against its kind's JSON Schema and against
@@ -92,8 +92,17 @@ function upgrade(document: Document, kind: Kind): { newest: Document } | { probl
   return { newest: upgrades.slice(format - 1).reduce((older, step) => step(older), document) };
 }
 
-/** Schemas are compiled at every start, and a document is read in a moment: making the code shorter takes more time than it saves. */
-const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, code: { optimize: false } });
+/**
+ * Schemas are compiled at every start, and a document is read in a moment: making the code shorter takes more time than it
+ * saves, and a test compares them with the meta-schema.
+ */
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  verbose: true,
+  validateSchema: false,
+  code: { optimize: false },
+});
 const validators = new Map<TSchema, ValidateFunction>();
 
 function validatorOf(schema: TSchema): ValidateFunction {

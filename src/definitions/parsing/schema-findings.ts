@@ -20,8 +20,8 @@ export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
     if (isToldByBranch) hidden.add(choice);
   }
   // The broken rule reports a problem of a member's name.
-  const told = errors.filter((error) => !hidden.has(error) && error.keyword !== 'propertyNames');
-  const findings = told.map(toFinding);
+  const relevant = errors.filter((error) => !hidden.has(error) && error.keyword !== 'propertyNames');
+  const findings = relevant.map(toFinding);
   return [...new Map(findings.map((finding) => [`${finding.path} ${finding.reason}`, finding])).values()];
 }
 

@@ -6,6 +6,6 @@ export type AggregateFunction = (typeof aggregateFunctions)[number];
 export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** How much one `aggregate` computes and groups by, at most. */
+/** The maximum numbers of measures and groups of one `aggregate`. */
 export const maxMeasures = 20;
 export const maxGroups = 10;

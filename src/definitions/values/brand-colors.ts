@@ -17,7 +17,7 @@ export interface BrandColors {
   link: string;
 }
 
-/** Derives the colours of a theme. White text stands on the primary colour, and links are readable on the ground. */
+/** Derives the colours of a theme. White text is readable on the primary colour, and links on the background. */
 export function brandColors(primary: string, theme: 'light' | 'dark'): BrandColors {
   const ground = theme === 'light' ? white : darkGround;
   const towards = theme === 'light' ? '#000000' : white;

@@ -9,7 +9,7 @@ export const TriggerSchedule = Type.Object(
     cron: Type.Optional(Type.String({ minLength: 9, maxLength: 100 })),
     /** The column with the day or the moment of each row. A day begins at midnight. */
     at: Type.Optional(Name),
-    /** How long after `at`, or with `-` before it: `-P3D`, `PT2H30M`. */
+    /** The duration after `at`, or with `-` before it: `-P3D`, `PT2H30M`. */
     offset: Type.Optional(
       Type.String({ pattern: '^-?P(?=.)(\\d{1,4}D)?(T(?=.)(\\d{1,4}H)?(\\d{1,4}M)?)?$' }),
     ),

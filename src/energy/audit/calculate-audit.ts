@@ -61,7 +61,7 @@ export interface AuditLoss {
 /** Calculates an audited house, in the same way in the browser and on the server. */
 export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists): AuditCalculation {
   let sources: ReadonlyMap<string, string> = new Map();
-  const told = (refusals: readonly Refusal[]): AuditCalculation => ({
+  const refusedWith = (refusals: readonly Refusal[]): AuditCalculation => ({
     status: 'refused',
     refusals: refusals.map((refusal) => ({
       refusal,
@@ -71,7 +71,7 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
   // Each opening is a part in hundreds of houses by which the saving is judged.
   const tooMany: Refusal[] = [];
   needLimit(tooMany, '', 'openings', audit.openings.length, 'openings');
-  if (tooMany.length > 0) return told(tooMany);
+  if (tooMany.length > 0) return refusedWith(tooMany);
   try {
     const audited = houseOfAudit(audit, book, rows);
     if (!audited.isComplete) return { status: 'incomplete', missing: audited.missing };
@@ -100,7 +100,7 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
       missing,
     };
   } catch (error) {
-    if (error instanceof EnergyRefusal) return told(error.refusals);
+    if (error instanceof EnergyRefusal) return refusedWith(error.refusals);
     throw error;
   }
 }

@@ -82,7 +82,7 @@ export function floorResistance({ construction }: MeasuredConstruction): Known<n
   );
 }
 
-/** The conductivity of a material of the audit in W/(m·K); undefined where no row stands for it. */
+/** The conductivity of a material of the audit in W/(m·K); undefined where no row describes it. */
 export function conductivityOf(material: string | null, { book, codes }: MaterialRows): number | undefined {
   const code = material === null ? undefined : codes.materials[material];
   return book.materials.find((row) => row.code === code)?.conductivity_W_mK;
@@ -121,7 +121,7 @@ function insulationLayer(
   return solidLayer(insulation, insulation_mm, rows);
 }
 
-/** The argument that is missing: the material where no row stands for it, else its thickness. */
+/** The missing argument: the material where no row describes it, else its thickness. */
 function missingOf(material: string | null, rows: MaterialRows, name: string, thickness: string): string {
   return material === AIR || conductivityOf(material, rows) !== undefined ? thickness : name;
 }

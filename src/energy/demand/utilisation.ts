@@ -7,11 +7,6 @@ export interface UtilisationParameters {
   readonly tau0_h: number;
 }
 
-/** ISO 13790:2008, Table 9: monthly method. */
-export const MONTHLY_UTILISATION: UtilisationParameters = { a0: 1, tau0_h: 15 };
-/** ISO 13790:2008, Table 9: seasonal method; TABULA uses it. */
-export const SEASONAL_UTILISATION: UtilisationParameters = { a0: 0.8, tau0_h: 30 };
-
 /** ISO 13790:2008, Table 12: heat capacity per floor area in J/(m²K) by the building's mass. */
 export const HEAT_CAPACITIES_J_m2K = {
   veryLight: 80_000,

@@ -25,7 +25,7 @@ export interface SavedResult {
   readonly on: string;
   /** Missing in results that were saved before the answers were sampled. */
   readonly certainty?: SavedCertainty;
-  /** Of the house that stands for all. */
+  /** Of the representative house. */
   readonly before: SavedFigures;
   readonly losses: Losses;
   readonly designLoad_W: number;

@@ -34,11 +34,6 @@ export function equivalentThickness(slab: Omit<Slab, 'dimension_m'>): number {
   return slab.wallThickness_m + slab.soil_W_mK * (inside + slab.floor_m2K_W + outside);
 }
 
-/** U in W/(m²K) of a slab on ground without edge insulation (ISO 13370:2017, 8.3). */
-export function slabUValue(slab: Slab): number {
-  return groundUValue(slab.dimension_m, equivalentThickness(slab), slab.soil_W_mK);
-}
-
 /**
  * U in W/(m²K) through the ground for a floor with an equivalent thickness d_t (ISO 13370:2017, 8.3): uninsulated and
  * moderately insulated floors below B′, well insulated floors from B′ on.

@@ -1,6 +1,6 @@
 import type { Dated } from '../whole-house/dated';
 
-/** How hourly weather varies around the means of the months. */
+/** The variation of hourly weather around the means of the months. */
 export interface WeatherPattern extends Dated {
   /** Latitude and clock time of solar noon; they shape a day's sun, not its sum. */
   readonly latitude_deg: number;

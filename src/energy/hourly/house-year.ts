@@ -88,17 +88,6 @@ export function heatPumpFor(designLoad_W: number, data: HourlyAssumptions['heatP
   };
 }
 
-/** A night storage heater sized by the design load. */
-export function storageFor(designLoad_W: number, data: HourlyAssumptions['storage']): Heating {
-  return {
-    kind: 'storage',
-    data,
-    charging_W: data.chargingByDesignLoad * designLoad_W,
-    capacity_Wh: data.capacity_h * designLoad_W,
-    release_W: designLoad_W,
-  };
-}
-
 /** ISO 52016-1:2017, Table B.11: radiators and convectors. */
 const ELECTRIC_CONVECTION = 0.7;
 

@@ -53,11 +53,6 @@ export function savingOfWork(base: HouseResult, work: Work, tables: Tables): Sav
   return savingOf(base, calculateKnownHouse(applyMeasure(base.house, work), base.assumptions, tables));
 }
 
-/** Evaluates the house after the first measure, the first two, and so on. */
-export function cumulativeSteps(base: HouseResult, measures: readonly Measure[], tables: Tables): Outcome[] {
-  return measures.map((_, index) => evaluatePackage(base, measures.slice(0, index + 1), tables));
-}
-
 function costOf(base: HouseResult, measures: readonly Measure[]): Cost {
   let [low_MNT, likely_MNT, high_MNT] = [0, 0, 0];
   for (const measure of measures) {

@@ -15,7 +15,7 @@ export interface InterstitialMoisture {
 }
 
 const SECONDS_PER_DAY = 86_400;
-/** Largest water content of a season that walls and roofs stand (DIN 4108-3:2018, 5.2.1), kg/m². */
+/** Largest water content of a season that walls and roofs tolerate (DIN 4108-3:2018, 5.2.1), kg/m². */
 const LARGEST_WATER_kg_m2 = 1;
 /** Less water is a rounding error, kg/m². */
 const TRACE_kg_m2 = 1e-6;

@@ -18,7 +18,7 @@ import {
   windowMoisture,
 } from './part-moisture';
 
-/** λ of the insulation that a measure's resistance stands for, W/(m·K). */
+/** λ of the insulation behind a measure's resistance, W/(m·K). */
 const INSULATION_W_mK = 0.039;
 /** µ of polystyrene, the least open of the usual materials (EN ISO 10456:2007, Table 3): the worse case outside. */
 const POLYSTYRENE_FACTOR = 60;

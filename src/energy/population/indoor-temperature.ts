@@ -3,7 +3,7 @@ import { weightedQuantiles } from './weighted';
 
 /** Temperature behind a bill, as a mean of all rooms and hours of the heating season, °C. */
 export interface IndoorTemperature {
-  /** Of the house that stands for all. */
+  /** Of the representative house. */
   readonly value_C: number;
   /** Eight of ten possible houses lie between. */
   readonly low_C: number;

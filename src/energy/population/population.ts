@@ -20,7 +20,7 @@ export interface WeightedHouse {
 /** The houses that the answers allow, weighted by what exists and by what the household burnt. */
 export interface Population {
   readonly houses: readonly WeightedHouse[];
-  /** The one house that stands for all: of the mean inputs. */
+  /** The representative house, of the mean inputs. */
   readonly typical: Omit<WeightedHouse, 'weight'>;
   /** Kish's effective number of samples behind the weights. */
   readonly effectiveSize: number;
@@ -30,7 +30,7 @@ export interface Population {
   readonly question: CalibrationQuestion | null;
 }
 
-/** How many houses are drawn and how many kept; the same options and answers give the same population. */
+/** The numbers of houses that are drawn and kept; the same options and answers give the same population. */
 export interface PopulationOptions {
   /** Drawn where a stated amount weights them; otherwise `kept` are enough. */
   readonly samples?: number;

@@ -24,7 +24,7 @@ import {
 } from './draw';
 import { keptTemperature } from './kept-temperature';
 
-/** A house that could stand behind the answers, not yet calculated. */
+/** A possible house for the answers, not yet calculated. */
 export interface PossibleHouse {
   readonly described: DescribedHouse;
   readonly house: KnownHouse;
@@ -40,7 +40,7 @@ export interface DrawnHouses {
   /** Values drawn for the unanswered questions of each. */
   readonly possibilities: readonly Possibility[];
   readonly draws: Float64Array;
-  /** How much likelier each is in the stock than it was to be drawn; in no relation to an amount. */
+  /** Importance weight of each: its probability in the stock over that of its draw; in no relation to an amount. */
   readonly weights: Float64Array;
 }
 

@@ -39,18 +39,6 @@ function quantileOfOrder(order: readonly number[], values: Values, weights: Valu
   return lastValue;
 }
 
-/** The weighted mean; NaN where no weight is left. */
-export function weightedMean(values: Values, weights: Values): number {
-  let sum = 0;
-  let whole = 0;
-  for (let index = 0; index < values.length; index += 1) {
-    const weight = weightAt(weights, index);
-    sum += weight * weightAt(values, index);
-    whole += weight;
-  }
-  return sum / whole;
-}
-
 /** Kish's effective size (Σw)²/Σw²: how many equally weighted houses say as much; 0 where no weight is left. */
 export function effectiveSizeOf(weights: Values): number {
   let sum = 0;

@@ -6,7 +6,7 @@ import type { Texts } from '../language';
 import type { Finance } from '../money/rates';
 import { EnergyRefusal, type Refusal, refuse } from '../refusal/refusal';
 import type { Spreads } from '../uncertainty/ranges';
-import { datedOf, nameOf, onlyRow, rowsInForce } from './in-force';
+import { datedOf, rowTitle, onlyRow, rowsInForce } from './in-force';
 import { type Place, readPlace } from './read-climate';
 import { type HeatSourceChoice, readHeatSource } from './read-heat-sources';
 import {
@@ -113,14 +113,6 @@ export interface HouseKind {
 }
 
 /**
- * The tables of one house.
- * @throws EnergyRefusal `no-such-row` where the book has no such place or type of house
- */
-export function tablesOf(book: EnergyBook, place: string, kind: HouseKind): Tables {
-  return tablesOfType(book, place, houseTypeOf(book.houseTypes, kind));
-}
-
-/**
  * The tables of a house of a row, or of the mean of rows.
  * @throws EnergyRefusal `no-such-row` where the book has no such place
  */
@@ -217,7 +209,7 @@ function readFinance(row: FinanceRow): Dated & Finance {
 function readMaterial(row: MaterialRow): Material {
   return {
     code: row.code,
-    name: nameOf(row),
+    name: rowTitle(row),
     group: row.material_group,
     conductivity_W_mK: row.conductivity,
     vapourFactor: row.vapour_factor,

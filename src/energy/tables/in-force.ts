@@ -36,7 +36,7 @@ export function datedOf(row: DatedRow, table: string): Dated {
 }
 
 /** The row's name; a missing translation falls back to Mongolian. */
-export function nameOf({ title, title_en, title_ko }: DatedRow): Texts {
+export function rowTitle({ title, title_en, title_ko }: DatedRow): Texts {
   return { mn_MN: title, en_US: title_en ?? title, ko_KR: title_ko ?? title_en ?? title };
 }
 
@@ -44,7 +44,7 @@ export function nameOf({ title, title_en, title_ko }: DatedRow): Texts {
  * The value of a column that is required in the row's case.
  * @throws EnergyRefusal with table, row and column where it is empty
  */
-export function valueOf<Row extends DatedRow, Column extends keyof Row & string>(
+export function requiredValue<Row extends DatedRow, Column extends keyof Row & string>(
   row: Row,
   table: string,
   column: Column,

@@ -3,7 +3,7 @@ import type { Climate } from '../whole-house/tables';
 import type { Texts } from '../language';
 import { MONTHS_OF_YEAR } from '../months';
 import { refuse } from '../refusal/refusal';
-import { datedOf, nameOf } from './in-force';
+import { datedOf, rowTitle } from './in-force';
 import type { ClimateMonthRow, ClimateRow } from './rows';
 
 /** A place with its climate. */
@@ -28,7 +28,7 @@ export function readPlace(row: ClimateRow): Place {
   const months = Array.from({ length: MONTHS_OF_YEAR }, (_, index) => monthOf(row, index + 1));
   return {
     code: row.code,
-    name: nameOf(row),
+    name: rowTitle(row),
     latitude: row.latitude,
     longitude: row.longitude,
     isOffered: row.is_offered,

@@ -4,7 +4,7 @@ import { refuse } from '../refusal/refusal';
 import type { DistrictTariff } from '../supply/district';
 import type { ElectricityTariff, NightTariff } from '../supply/electricity';
 import type { EmissionFactors } from '../supply/emissions';
-import { datedOf, nameOf, rowsInForce, valueOf } from './in-force';
+import { datedOf, rowTitle, rowsInForce, requiredValue } from './in-force';
 import type { DatedRow, DistrictRow, ElectricityRow, EmissionRow, EnergyRows, HeatSourceRow } from './rows';
 
 /** A way to heat that a person may choose. */
@@ -30,7 +30,7 @@ export function readHeatSource(row: HeatSourceRow, rows: CarrierRows, on: string
   const emission = rowNamed(rows.energy_emission, 'energy_emission', row.emission_code, on);
   return {
     code: row.code,
-    name: nameOf(row),
+    name: rowTitle(row),
     isOffered: row.is_offered,
     stockShare: (row.stock_share ?? 0) / 100,
     source: {
@@ -89,10 +89,13 @@ function electricityOf(row: ElectricityRow): ElectricityTariff {
 function nightOf(row: ElectricityRow): NightTariff {
   const table = 'energy_electricity';
   return {
-    months: monthsBetween(valueOf(row, table, 'night_from_month'), valueOf(row, table, 'night_to_month')),
-    free_kWh_month: valueOf(row, table, 'night_free'),
-    discount: valueOf(row, table, 'night_discount') / 100,
-    price_MNT_kWh: valueOf(row, table, 'night_price'),
+    months: monthsBetween(
+      requiredValue(row, table, 'night_from_month'),
+      requiredValue(row, table, 'night_to_month'),
+    ),
+    free_kWh_month: requiredValue(row, table, 'night_free'),
+    discount: requiredValue(row, table, 'night_discount') / 100,
+    price_MNT_kWh: requiredValue(row, table, 'night_price'),
   };
 }
 
@@ -107,10 +110,10 @@ function districtOf(row: DistrictRow): DistrictTariff {
   return row.billing === 'area'
     ? {
         kind: 'area',
-        price_MNT_m2_month: valueOf(row, table, 'price_area'),
-        months: valueOf(row, table, 'billed_months'),
+        price_MNT_m2_month: requiredValue(row, table, 'price_area'),
+        months: requiredValue(row, table, 'billed_months'),
       }
-    : { kind: 'metered', price_MNT_GJ: valueOf(row, table, 'price_energy') };
+    : { kind: 'metered', price_MNT_GJ: requiredValue(row, table, 'price_energy') };
 }
 
 function emissionOf(row: EmissionRow): EmissionFactors {

@@ -6,7 +6,7 @@ import type { PlanDefaults } from '../whole-house/quick-house';
 import type { HouseDefaults } from '../whole-house/tables';
 import type { Texts } from '../language';
 import type { Spreads } from '../uncertainty/ranges';
-import { datedOf, nameOf, valueOf } from './in-force';
+import { datedOf, rowTitle, requiredValue } from './in-force';
 import type { ConstructionRow, HouseTypeRow, PlanRow, SpreadRow } from './rows';
 
 /** Assumptions for a type of house of a span of years. */
@@ -22,7 +22,7 @@ export interface HouseType {
   readonly stock: Stock;
 }
 
-/** The homes that a row stands for: how many, how large, of what shape, with what heating. */
+/** The homes that a row represents: their number, size, shape and heating. */
 export interface Stock {
   /** Share of the homes with stoves, 0…1; 0 for homes that are heated from a network. */
   readonly share: number;
@@ -65,7 +65,7 @@ export function readHouseType(row: HouseTypeRow): HouseType {
   return {
     code: row.code,
     type: row.house_type,
-    name: nameOf(row),
+    name: rowTitle(row),
     builtFrom: row.built_from,
     builtTo: row.built_to,
     defaults: {
@@ -103,14 +103,14 @@ export function readHouseType(row: HouseTypeRow): HouseType {
  */
 export function readConstruction(row: ConstructionRow): ConstructionChoice {
   const table = 'energy_construction';
-  const shared = { code: row.code, name: nameOf(row), houseType: row.house_type };
-  if (row.part === 'leakage') return { ...shared, part: row.part, n50_1_h: valueOf(row, table, 'n50') };
-  const u_W_m2K = valueOf(row, table, 'u');
+  const shared = { code: row.code, name: rowTitle(row), houseType: row.house_type };
+  if (row.part === 'leakage') return { ...shared, part: row.part, n50_1_h: requiredValue(row, table, 'n50') };
+  const u_W_m2K = requiredValue(row, table, 'u');
   if (row.part !== 'window') return { ...shared, part: row.part, u_W_m2K };
   const glazing = {
     u_W_m2K,
-    g: valueOf(row, table, 'g'),
-    frameShare: valueOf(row, table, 'frame_share'),
+    g: requiredValue(row, table, 'g'),
+    frameShare: requiredValue(row, table, 'frame_share'),
   };
   return { ...shared, part: row.part, glazing };
 }
@@ -139,11 +139,11 @@ export function readTypical(row: PlanRow): TypicalHouse {
   const table = 'energy_plan';
   return {
     ...datedOf(row, table),
-    place: valueOf(row, table, 'place_code'),
-    houseType: valueOf(row, table, 'house_type'),
-    floorArea_m2: valueOf(row, table, 'floor_area'),
-    storeys: valueOf(row, table, 'storeys'),
-    heatSource: valueOf(row, table, 'heat_source_code'),
+    place: requiredValue(row, table, 'place_code'),
+    houseType: requiredValue(row, table, 'house_type'),
+    floorArea_m2: requiredValue(row, table, 'floor_area'),
+    storeys: requiredValue(row, table, 'storeys'),
+    heatSource: requiredValue(row, table, 'heat_source_code'),
   };
 }
 
@@ -161,13 +161,13 @@ export function readSpreads(row: SpreadRow): Spreads {
     efficiency: { given: row.efficiency_given, assumed: row.efficiency_assumed },
     calorificValue: row.calorific_value,
     temperature_K: { given: row.temperature_given, assumed: row.temperature_assumed },
-    fabricShared: valueOf(row, 'energy_spread', 'fabric_shared'),
+    fabricShared: requiredValue(row, 'energy_spread', 'fabric_shared'),
     temperatureLoss_K: row.temperature_loss ?? 0,
-    groundFloor: valueOf(row, 'energy_spread', 'ground_floor'),
-    windowShare: valueOf(row, 'energy_spread', 'window_share'),
+    groundFloor: requiredValue(row, 'energy_spread', 'ground_floor'),
+    windowShare: requiredValue(row, 'energy_spread', 'window_share'),
     burnt: {
-      weight: valueOf(row, 'energy_spread', 'burnt_weight'),
-      money: valueOf(row, 'energy_spread', 'burnt_money'),
+      weight: requiredValue(row, 'energy_spread', 'burnt_weight'),
+      money: requiredValue(row, 'energy_spread', 'burnt_money'),
     },
   };
 }
@@ -175,12 +175,12 @@ export function readSpreads(row: SpreadRow): Spreads {
 function intermittencyOf(row: HouseTypeRow): Intermittency {
   if (row.heating_regime === 'constant') return { kind: 'constant' };
   if (row.heating_regime === 'hours')
-    return { kind: 'hours', heatedShare: valueOf(row, TABLE, 'heated_share') };
+    return { kind: 'hours', heatedShare: requiredValue(row, TABLE, 'heated_share') };
   return {
     kind: 'cool-rooms',
     factors: {
-      atOne: valueOf(row, TABLE, 'reduction_one'),
-      atFour: valueOf(row, TABLE, 'reduction_four'),
+      atOne: requiredValue(row, TABLE, 'reduction_one'),
+      atFour: requiredValue(row, TABLE, 'reduction_four'),
     },
   };
 }

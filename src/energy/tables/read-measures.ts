@@ -3,7 +3,7 @@ import type { Dated } from '../whole-house/dated';
 import type { KnownHouse } from '../whole-house/house';
 import type { Texts } from '../language';
 import type { Change, Measure, Price, Work } from '../measures/measure';
-import { datedOf, nameOf, valueOf } from './in-force';
+import { datedOf, rowTitle, requiredValue } from './in-force';
 import { type HeatSourceChoice, carrierKey } from './read-heat-sources';
 import type { MeasureRow } from './rows';
 
@@ -41,7 +41,7 @@ export function houseWork(
   const work: Work = { id: row.code, changes, life_years: row.life };
   const price = priceOf(row);
   const measure: Work | Measure = price === null ? work : { ...work, price };
-  return { name: nameOf(row), row: datedOf(row, TABLE), measure };
+  return { name: rowTitle(row), row: datedOf(row, TABLE), measure };
 }
 
 /** Null where one of the three figures is missing: a range cannot be guessed from a part of it. */
@@ -77,7 +77,7 @@ function changesOf(
 /** Felt or wool between the covers of a ger, around its walls and its roof; it also closes a part of the leaks. */
 function gerKitOf(row: MeasureRow, house: KnownHouse): readonly Change[] {
   const outside = {
-    thickness_m: valueOf(row, TABLE, 'thickness'),
+    thickness_m: requiredValue(row, TABLE, 'thickness'),
     bridgesRemaining: row.bridges_remaining ?? 1,
     finish: 'open',
   } as const;
@@ -86,7 +86,7 @@ function gerKitOf(row: MeasureRow, house: KnownHouse): readonly Change[] {
       ? [{ kind: 'insulate', parts, added_m2K_W: addedResistance(row), outside }]
       : [],
   );
-  return [...covers, { kind: 'tighten', remaining: valueOf(row, TABLE, 'remaining') }];
+  return [...covers, { kind: 'tighten', remaining: requiredValue(row, TABLE, 'remaining') }];
 }
 
 function changeOf(
@@ -102,7 +102,7 @@ function changeOf(
         parts: 'wall',
         added_m2K_W: addedResistance(row),
         outside: {
-          thickness_m: valueOf(row, TABLE, 'thickness'),
+          thickness_m: requiredValue(row, TABLE, 'thickness'),
           bridgesRemaining: row.bridges_remaining ?? 1,
         },
       });
@@ -111,7 +111,7 @@ function changeOf(
         kind: 'insulate',
         parts: 'roof',
         added_m2K_W: addedResistance(row),
-        outside: { thickness_m: valueOf(row, TABLE, 'thickness'), bridgesRemaining: 1, finish: 'open' },
+        outside: { thickness_m: requiredValue(row, TABLE, 'thickness'), bridgesRemaining: 1, finish: 'open' },
       });
     case 'insulate-floor':
       return ifAny(house, 'floor', { kind: 'insulate', parts: 'floor', added_m2K_W: addedResistance(row) });
@@ -128,19 +128,19 @@ function changeOf(
         kind: 'glaze',
         parts: 'window',
         glazing: {
-          u_W_m2K: valueOf(row, TABLE, 'u'),
-          g: valueOf(row, TABLE, 'g'),
-          frameShare: valueOf(row, TABLE, 'frame_share'),
+          u_W_m2K: requiredValue(row, TABLE, 'u'),
+          g: requiredValue(row, TABLE, 'g'),
+          frameShare: requiredValue(row, TABLE, 'frame_share'),
         },
       });
     case 'replace-door':
       return ifAny(house, 'door', {
         kind: 'rebuild',
         parts: 'door',
-        construction: { kind: 'uValue', u_W_m2K: valueOf(row, TABLE, 'u') },
+        construction: { kind: 'uValue', u_W_m2K: requiredValue(row, TABLE, 'u') },
       });
     case 'tighten':
-      return { kind: 'tighten', remaining: valueOf(row, TABLE, 'remaining') };
+      return { kind: 'tighten', remaining: requiredValue(row, TABLE, 'remaining') };
     case 'replace-heating':
       return heatingOf(row, house, heatSources);
   }
@@ -148,7 +148,7 @@ function changeOf(
 
 /** R of the added layer: d/λ in m²K/W. */
 function addedResistance(row: MeasureRow): number {
-  return valueOf(row, TABLE, 'thickness') / valueOf(row, TABLE, 'conductivity');
+  return requiredValue(row, TABLE, 'thickness') / requiredValue(row, TABLE, 'conductivity');
 }
 
 function ifAny(house: KnownHouse, kind: KnownHouse['parts'][number]['kind'], change: Change): Change | null {
@@ -161,14 +161,14 @@ function edgeOf(row: MeasureRow, house: KnownHouse): Change | null {
     (part) => part.kind === 'ground' && part.form.kind === 'slab' && part.form.edge === null,
   );
   if (slab?.kind !== 'ground') return null;
-  const thickness_m = valueOf(row, TABLE, 'thickness');
-  const conductivity_W_mK = valueOf(row, TABLE, 'conductivity');
+  const thickness_m = requiredValue(row, TABLE, 'thickness');
+  const conductivity_W_mK = requiredValue(row, TABLE, 'conductivity');
   return {
     kind: 'insulate-edge',
     parts: [slab.id],
     edge: {
       kind: 'vertical',
-      extent_m: valueOf(row, TABLE, 'edge_depth'),
+      extent_m: requiredValue(row, TABLE, 'edge_depth'),
       additional_m2K_W: additionalResistance(thickness_m, conductivity_W_mK, slab.soil.conductivity_W_mK),
     },
   };
@@ -184,7 +184,7 @@ function heatingOf(
   house: KnownHouse,
   heatSources: readonly HeatSourceChoice[],
 ): Change | null {
-  const code = valueOf(row, TABLE, 'heat_source_code');
+  const code = requiredValue(row, TABLE, 'heat_source_code');
   const { source: present } = house.heating;
   const choice = code.endsWith('*')
     ? withSameCarrier(code.slice(0, -1), present, heatSources)
@@ -210,7 +210,7 @@ function withSameCarrier(
   );
 }
 
-/** Whether a row's list of codes contains the present heating; `*` at the end of a code stands for any ending. */
+/** Whether a row's list of codes contains the present heating; `*` at the end of a code matches any ending. */
 function isExcluded({ not_for }: MeasureRow, present: string): boolean {
   return codesOf(not_for).some((code) =>
     code.endsWith('*') ? present.startsWith(code.slice(0, -1)) : code === present,

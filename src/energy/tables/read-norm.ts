@@ -5,7 +5,7 @@ import type { RequirementStep } from '../class/required-resistance';
 import type { Method, Norm } from '../whole-house/tables';
 import { DAYS_OF_MONTHS } from '../months';
 import { refuse } from '../refusal/refusal';
-import { datedOf, valueOf } from './in-force';
+import { datedOf, requiredValue } from './in-force';
 import type { MethodRow, NormRow } from './rows';
 
 const TABLE = 'energy_norm';
@@ -76,18 +76,18 @@ function classesOf(row: NormRow): Norm['classes'] {
     return {
       kind: 'references',
       references: {
-        requirement_kWh_m2: valueOf(row, TABLE, 'requirement'),
-        stock_kWh_m2: valueOf(row, TABLE, 'stock'),
+        requirement_kWh_m2: requiredValue(row, TABLE, 'requirement'),
+        stock_kWh_m2: requiredValue(row, TABLE, 'stock'),
       },
       scaling: scalingOf(row),
     };
   const limits: ClassLimits = [
-    valueOf(row, TABLE, 'limit_a'),
-    valueOf(row, TABLE, 'limit_b'),
-    valueOf(row, TABLE, 'limit_c'),
-    valueOf(row, TABLE, 'limit_d'),
-    valueOf(row, TABLE, 'limit_e'),
-    valueOf(row, TABLE, 'limit_f'),
+    requiredValue(row, TABLE, 'limit_a'),
+    requiredValue(row, TABLE, 'limit_b'),
+    requiredValue(row, TABLE, 'limit_c'),
+    requiredValue(row, TABLE, 'limit_d'),
+    requiredValue(row, TABLE, 'limit_e'),
+    requiredValue(row, TABLE, 'limit_f'),
   ];
   return { kind: 'limits', limits };
 }

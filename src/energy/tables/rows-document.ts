@@ -40,5 +40,6 @@ export const energyRowsDocument = `{
     bridges_remaining not_for house_types heat_source_code basis price_low price_likely price_high life }
   energy_finance(ordered: true, limit: 1000) { ${dated} discount_rate inflation escalation horizon }
   v_bank_loan(ordered: true, limit: 1000, filters: [{ column: "is_publish", condition: equals, value: "true" }]) {
-    id bank_name title rate months maximum fee grant grant_maximum valid_from source certainty }
+    id bank_name bank_name_en bank_name_ko title title_en title_ko rate months maximum fee grant grant_maximum valid_from
+    source certainty }
 }`;

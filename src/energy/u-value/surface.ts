@@ -1,5 +1,3 @@
-import { refuse } from '../refusal/refusal';
-
 /** Direction of the heat: through walls horizontally, through roofs up, through floors down (ISO 6946:2017, 6.8). */
 export type HeatFlow = 'horizontal' | 'up' | 'down';
 
@@ -24,12 +22,3 @@ export const SHELTERED_SURFACES: Readonly<Record<HeatFlow, Surfaces>> = {
   up: { inside_m2K_W: 0.1, outside_m2K_W: 0.1 },
   down: { inside_m2K_W: 0.17, outside_m2K_W: 0.17 },
 };
-
-/**
- * Surface resistances for a direction.
- * @throws EnergyRefusal for a direction that the standard does not define
- */
-export function surfacesOf(heatFlow: string): Surfaces {
-  if (heatFlow === 'horizontal' || heatFlow === 'up' || heatFlow === 'down') return SURFACES[heatFlow];
-  return refuse({ code: 'no-such-row', field: 'heatFlow', value: heatFlow, limit: 'horizontal, up, down' });
-}

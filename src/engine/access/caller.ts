@@ -9,6 +9,8 @@ export interface Caller {
   role: string;
   roleNumber: number;
   organizationId: number | null;
+  /** The phone of the account, in eight digits; null while it is not confirmed. */
+  phone: string | null;
   /** The id of the API key with which a program acts, without a person. */
   apiKey?: number;
 }
@@ -19,6 +21,7 @@ export const visitor: Caller = {
   role: 'visitor',
   roleNumber: 0,
   organizationId: null,
+  phone: null,
 };
 
 /** Whether the caller has neither signed in nor another role, as API keys have. */
@@ -36,7 +39,7 @@ export function callerName({ userId, apiKey }: Pick<Caller, 'userId' | 'apiKey'>
  * The properties of the caller that filters and presets may name as `$user.<property>`. `role` is the role's id, `role_id` its
  * number: the key of its row in `roles`.
  */
-export const callerProperties = ['id', 'role', 'role_id', 'org_id', 'login'] as const;
+export const callerProperties = ['id', 'role', 'role_id', 'org_id', 'login', 'phone'] as const;
 export type CallerProperty = (typeof callerProperties)[number];
 
 export function callerValue(caller: Caller, property: CallerProperty): string | number | null {
@@ -51,6 +54,8 @@ export function callerValue(caller: Caller, property: CallerProperty): string | 
       return caller.organizationId;
     case 'login':
       return caller.login;
+    case 'phone':
+      return caller.phone;
   }
 }
 

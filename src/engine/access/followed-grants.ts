@@ -1,6 +1,6 @@
 import { filterSetOf, filtersOf } from '../../definitions/filter';
 import type { ViewColumn, ViewSource } from '../../definitions/source';
-import { columnsOf } from '../conditions/value';
+import { listColumns } from '../conditions/value';
 import { isSoftDeleted, isTable, type Model, type ModelSource } from '../model/model';
 import { covers, coversAllRows, type Grant } from './access-table';
 
@@ -41,7 +41,7 @@ export function followedGrants(
     const column: ViewColumn = declared.get(name) ?? { name };
     const value = source.columns.get(name)?.value;
     if (column.value !== undefined)
-      return value !== undefined && columnsOf(value).every((named) => isNamed(named, grant));
+      return value !== undefined && listColumns(value).every((named) => isNamed(named, grant));
     if (column.aggregate) return isCountable(column.aggregate);
     return isReadable(column.from ?? name, grant);
   }

@@ -20,7 +20,7 @@ interface MenuRight {
 /**
  * Replaces the rights that the menu items of a role of format 1 grant by policies of the same effect; other documents
  * are returned as they are. `r` read the grid's and the form's source, `c`, `u` and `d` wrote the form's and its
- * sub-tables', and whoever had one of `c`, `r` and `u` could choose from the rows that the form refers to.
+ * sub-tables', and everyone with one of `c`, `r` and `u` could choose from the rows that the form refers to.
  */
 export function menuRightsToPolicies(document: Document, definitions: DefinitionSet, model: Model): Document {
   if (document.kind !== 'role' || document.format !== 1 || !isRecord(document.menus)) return document;

@@ -1,10 +1,8 @@
-import { evaluate, parseExpression, sampleRow, type Expression } from '../expressions/expression';
-import type { Caller } from '../access/caller';
+import { evaluate, parseExpression, sampleRow, sampleUser, type Expression } from '../expressions/expression';
 import type { ScalarType } from './condition';
 import { ambientNames, editedName, type EditedRow } from './edited-row';
 
 const types: readonly ScalarType[] = ['string', 'number', 'boolean', 'date', 'time', 'date and time'];
-const caller: Caller = { userId: 1, login: 'a', role: 'visitor', roleNumber: 1, organizationId: 1 };
 
 /**
  * The type of an expression that names no column, tried out with a caller who has every property and with a row that has
@@ -12,7 +10,7 @@ const caller: Caller = { userId: 1, login: 'a', role: 'visitor', roleNumber: 1, 
  */
 export function constantType({ text }: Expression, edited?: EditedRow): ScalarType | undefined {
   const values = edited ? { [editedName]: sampleRow(edited) } : {};
-  const context = { values, user: caller, now: new Date('2026-01-15T10:00:00Z') };
+  const context = { values, user: sampleUser, now: new Date('2026-01-15T10:00:00Z') };
   return types.find((type) => {
     const parsed = parseExpression(`(${text}) instance of ${type}`, ambientNames(edited));
     if (!('expression' in parsed)) return false;

@@ -69,6 +69,6 @@ export function operandsOf(value: Value): readonly Value[] {
 }
 
 /** The columns that a value names, each as often as it does. */
-export function columnsOf(value: Value): string[] {
-  return value.kind === 'column' ? [value.name] : operandsOf(value).flatMap(columnsOf);
+export function listColumns(value: Value): string[] {
+  return value.kind === 'column' ? [value.name] : operandsOf(value).flatMap(listColumns);
 }

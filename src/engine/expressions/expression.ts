@@ -172,7 +172,15 @@ function valueOf(name: string, names: ExpressionNames, values: Readonly<Record<s
   return toExpression(values[name], names.columns.get(name) ?? 'json');
 }
 
-const sampleUser: Caller = { userId: 1, login: 'a', role: 'visitor', roleNumber: 1, organizationId: 1 };
+/** A caller who has every property. */
+export const sampleUser: Caller = {
+  userId: 1,
+  login: 'a',
+  role: 'visitor',
+  roleNumber: 1,
+  organizationId: 1,
+  phone: '99112233',
+};
 const samples: Readonly<Record<ColumnType, readonly unknown[]>> = {
   text: ['a', 'b'],
   richText: ['a', 'b'],

@@ -1,4 +1,4 @@
-import { createTextCache } from '../../definitions/text-cache';
+import { createTextCache } from '../../definitions/parsing/text-cache';
 import type { ExpressionNames } from './expression';
 
 /** Characters of the texts whose results are held, names in scope included. */

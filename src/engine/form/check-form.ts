@@ -5,7 +5,7 @@ import type { Row } from '../row';
 import type { Text } from '../../definitions/text';
 import type { FormProgram, ProgramRule } from './compile-form';
 import { expressionError, fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
-import { openForm, type FieldState, type FormHost, type FormRequest, type FormState } from './run-form';
+import type { FormHost, FormState } from './run-form';
 import type { NormalizedRow } from './normalize-row';
 
 export interface CheckHost extends FormHost {
@@ -15,18 +15,6 @@ export interface CheckHost extends FormHost {
   normalize?(row: Row): NormalizedRow;
   /** True for a rule, by its index, that reads values which the write sets after the form ran: the server decides it then. */
   isLate?(formId: string, rule: number): boolean;
-}
-
-export interface FormResult {
-  row: Row;
-  states: Readonly<Record<string, FieldState>>;
-  errors: FieldError[];
-}
-
-/** The whole pipeline: defaults, presets, visibility and formulas, then what is required, JSON Schema, rules. */
-export function runForm(program: FormProgram, request: FormRequest, host: CheckHost): FormResult {
-  const state = openForm(program, request, host);
-  return { row: state.row, states: state.states, errors: checkForm(program, state, host) };
 }
 
 /** Returns the errors of a computed form, in the order of the pipeline; none if it may be saved. */

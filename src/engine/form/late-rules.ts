@@ -11,7 +11,7 @@ import { shapeOfModel } from './form-shape';
 export interface LateParts {
   model: Model;
   forms: ReadonlyMap<string, Form>;
-  /** True for further columns whose value whoever runs the form does not know. */
+  /** True for further columns whose value is unknown where the form runs. */
   isUnknown?: (form: Form, column: ModelColumn) => boolean;
 }
 

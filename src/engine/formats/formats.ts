@@ -26,8 +26,3 @@ export function storedPrefix(column: { format?: TextFormat } | undefined): strin
 export const storedPrefixes: readonly string[] = Object.values(textFormat).flatMap(
   (format) => format.storedPrefix ?? [],
 );
-
-/** Returns whether a text has the format. */
-export function hasFormat(format: TextFormat, text: string): boolean {
-  return textFormat[format].pattern.test(text);
-}

@@ -3,7 +3,7 @@ import { contains } from './contains';
 import {
   degreeDecimals,
   maxPositions,
-  partsOf,
+  positionLists,
   polygonsOf,
   type Geometry,
   type GeometryFault,
@@ -15,7 +15,7 @@ import { crosses, signedArea } from './rings';
 /** The geometry as it is stored, or what is wrong with it. */
 export function checkGeometry(geometry: Geometry, rules: GeometryRules): GeometryOutcome {
   if (!rules.kinds.includes(geometry.type)) return { fault: 'kind' };
-  const parts = partsOf(geometry);
+  const parts = positionLists(geometry);
   if (parts.reduce((sum, part) => sum + part.length, 0) > maxPositions) return { fault: 'large' };
   if (!parts.every((part) => part.every(isOnEarth))) return { fault: 'range' };
   const fault = shapeFault(geometry);
@@ -36,7 +36,7 @@ function shapeFault(geometry: Geometry): GeometryFault | undefined {
       return undefined;
     case 'LineString':
     case 'MultiLineString': {
-      const parts = partsOf(geometry);
+      const parts = positionLists(geometry);
       return parts.length === 0 || parts.some((part) => distinct(part) < 2) ? 'short' : undefined;
     }
     case 'Polygon':

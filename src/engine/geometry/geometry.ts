@@ -54,7 +54,7 @@ export const geometryFaults = [
 export type GeometryFault = (typeof geometryFaults)[number];
 
 /** The lists of positions of a geometry: one for a point or a line, the rings of polygons. */
-export function partsOf(geometry: Geometry): readonly (readonly Position[])[] {
+export function positionLists(geometry: Geometry): readonly (readonly Position[])[] {
   switch (geometry.type) {
     case 'Point':
       return [[geometry.coordinates]];

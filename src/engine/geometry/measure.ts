@@ -1,5 +1,5 @@
 import geographic from 'geographiclib-geodesic';
-import { partsOf, polygonsOf, type Geometry, type Position } from './geometry';
+import { positionLists, polygonsOf, type Geometry, type Position } from './geometry';
 import { signedArea } from './rings';
 
 /** West, south, east, north, in degrees (RFC 7946, 5). */
@@ -24,7 +24,7 @@ export function areaOf(geometry: Geometry): number | null {
 /** Metres on the ellipsoid: of lines their length, of polygons the sum of their boundaries; null of a point. */
 export function lengthOf(geometry: Geometry): number | null {
   if (geometry.type === 'Point') return null;
-  return partsOf(geometry).reduce((sum, part) => sum + partLength(part), 0);
+  return positionLists(geometry).reduce((sum, part) => sum + partLength(part), 0);
 }
 
 /** Metres between two positions on the ellipsoid. */
@@ -34,7 +34,7 @@ export function distanceOf(a: Position, b: Position): number {
 
 export function boxOf(geometry: Geometry): Box {
   let [west, south, east, north] = [180, 90, -180, -90];
-  for (const [lon, lat] of partsOf(geometry).flat()) {
+  for (const [lon, lat] of positionLists(geometry).flat()) {
     west = Math.min(west, lon);
     south = Math.min(south, lat);
     east = Math.max(east, lon);
@@ -52,7 +52,7 @@ export function middleOf(geometry: Geometry): Position {
   const outlines = polygonsOf(geometry).flatMap(([outline]) => (outline ? [outline] : []));
   const [largest] = outlines.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)));
   if (largest) return centreOf(largest);
-  const [line = []] = partsOf(geometry).toSorted((a, b) => b.length - a.length);
+  const [line = []] = positionLists(geometry).toSorted((a, b) => b.length - a.length);
   const [lon, lat] = line[Math.floor((line.length - 1) / 2)] ?? [0, 0];
   return [lon, lat];
 }

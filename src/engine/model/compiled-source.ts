@@ -63,7 +63,7 @@ export interface CompiledSource {
   keepsDeleted: boolean;
   /** The people who delete rows: lists of deleted rows take `_deleted_by`. */
   deletedBy?: Reference;
-  /** Which rows the caller may change or delete differs from row to row: lists ask for `_may` of each. */
+  /** The caller's rights to change or delete differ from row to row: lists select `_may` of each. */
   hasRowRights?: true;
   /** The table of the rows, where they carry processes: each row has a case page. */
   caseSource?: string;

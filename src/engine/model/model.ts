@@ -25,7 +25,7 @@ export interface ModelColumn {
   origin: { source: string; column: string } | undefined;
   /** The declaration behind the value, where there is one. */
   declared: Column | undefined;
-  /** How many sub-selects compute the value for each row; undefined for none. */
+  /** The number of sub-selects that compute the value for each row; undefined for none. */
   figures?: number;
   /** Computes the value from other columns of the view and its base. */
   value?: Value;
@@ -42,7 +42,7 @@ export interface ModelSource {
   tables: readonly string[];
   /** Its rows change as time passes: the condition of a view compares with the clock. */
   isTimed?: true;
-  /** How the rows of its own table are partitioned for change counters, if they are. */
+  /** The partition of the rows of its own table for change counters, if there is one. */
   part: Part | undefined;
   title: Text;
   definition: TableSource | ViewSource;

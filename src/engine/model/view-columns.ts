@@ -8,13 +8,13 @@ import {
 } from '../../definitions/source';
 import { conditionMessage } from '../conditions/condition-messages';
 import { namesIn, parseValue } from '../conditions/parse-value';
-import { columnsOf, columnTypeOf, operandsOf, type Value } from '../conditions/value';
+import { listColumns, columnTypeOf, operandsOf, type Value } from '../conditions/value';
 import type { ModelColumn, ModelSource } from './model';
 import { referenceMessage } from './checks/reference-messages';
 
-/** How many parts an expression may have, with those of the expressions that it names. */
+/** Maximum number of parts of an expression, including those of the expressions that it names. */
 const maxExpressionSize = 500;
-/** How deep choices and tests may be nested in each other. */
+/** Maximum depth of nested choices and tests. */
 const maxChoiceDepth = 6;
 
 type Report = (path: string, message: Message) => void;
@@ -195,7 +195,7 @@ function addExpressions(
       for (const problem of expression) report(path, problem);
       return;
     }
-    const named = columnsOf(expression);
+    const named = listColumns(expression);
     const size = partsOf(expression) + named.reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0);
     if (size > maxExpressionSize || choiceDepth(expression) > maxChoiceDepth)
       return report(path, conditionMessage('expression-too-large'));

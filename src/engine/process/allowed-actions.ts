@@ -1,5 +1,5 @@
 import type { Action, Process, Step, VoteOutcome } from '../../definitions/process';
-import { partsOf, voterIndex } from './assignment/assignees';
+import { findActorParts, voterIndex } from './assignment/assignees';
 import type { Context } from './command';
 import { latestDeadline, mayDelegate, mayReassign } from './assignment/decide-assignment';
 import { barVote, mayStart, offeredOutcomes } from './decide-person';
@@ -44,7 +44,7 @@ export interface AllowedAction {
 
 export interface AllowedVote {
   offered: VoteOutcome[];
-  /** How many supporters the rule needs, and how many may vote. */
+  /** The number of supporters that the rule needs, and of voters. */
   needed: number;
   voters: number;
   /** `open` counts the voters who have not decided. */
@@ -76,7 +76,7 @@ function allowedInStep(process: Process, state: ProcessState, open: OpenStep, co
     targets: action.to === '@chosen' ? returnTargets(process, state, entry) : [],
     barred: barAction(process, open, action, context) ?? null,
   }));
-  const parts = partsOf(entry, context);
+  const parts = findActorParts(entry, context);
   const hasPart = parts.some((part) => !entry.finished.some(({ assignee }) => assignee === part));
   return {
     step,

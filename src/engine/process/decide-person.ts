@@ -5,7 +5,7 @@ import {
   type Step,
   type VoteOutcome,
 } from '../../definitions/process';
-import { isAssigned, partsOf, voterIndex } from './assignment/assignees';
+import { isAssigned, findActorParts, voterIndex } from './assignment/assignees';
 import type { Command, Context } from './command';
 import { createLog, type EventLog, type Outcome } from './event-log';
 import { actionsOf, barAction, findOpen, isPossible, openParts, type OpenStep } from './open-step';
@@ -75,7 +75,7 @@ export function decideAct(
 
 /**
  * Records that one of several parallel assignees has finished, and returns the action of the step once all have: of those
- * that they chose, the one that stands last in the definition, so that a return or a cancellation goes before going on.
+ * that they chose, the last one in the definition, so that a return or a cancellation goes before going on.
  */
 function finishPart(
   process: Process,
@@ -85,7 +85,7 @@ function finishPart(
   log: EventLog,
   context: Context,
 ): Action | undefined {
-  const [assignee] = openParts(entry, partsOf(entry, context));
+  const [assignee] = openParts(entry, findActorParts(entry, context));
   if (assignee === undefined) return undefined;
   log.add({ type: 'assigneeDone', entry: entry.entry, assignee, action: action.id, description, signature });
   const after = openEntry(log.state);

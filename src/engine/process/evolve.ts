@@ -1,12 +1,7 @@
 import type { ProcessEvent, ProcessFact } from './process-event';
-import { notStarted, type ChildState, type Entry, type ProcessState } from './process-state';
+import type { ChildState, Entry, ProcessState } from './process-state';
 
 type Fact<T extends ProcessFact['type']> = Extract<ProcessEvent, { type: T }>;
-
-/** Folds the history of a process into its state. */
-export function replayEvents(events: readonly ProcessEvent[]): ProcessState {
-  return events.reduce(evolve, notStarted);
-}
 
 /** Returns the state after one more event. It decides nothing: what an event says has happened. */
 export function evolve(state: ProcessState, event: ProcessEvent): ProcessState {

@@ -8,7 +8,7 @@ import { openEntry, type Entry, type ProcessState } from './process-state';
 import { refuse } from './refusal';
 import { openStep } from './take-action';
 
-/** The versions between which a case is moved, and the steps of the new one that stand for steps of the old one. */
+/** The versions between which a case is moved, and the steps of the new one that replace steps of the old one. */
 export interface VersionMove {
   from: number;
   to: number;
@@ -18,7 +18,7 @@ export interface VersionMove {
 
 /**
  * Moves a running case to another version of its process, given as `process`. An open step that the version has goes on as it
- * is: its assignees, ballots and deadline stay. One that another step stands for, or that became a vote or is none any more,
+ * is: its assignees, ballots and deadline stay. One that another step replaces, or that became a vote or is none any more,
  * is closed without a decision, and the step opens anew with assignees of its own.
  */
 export function moveToVersion(

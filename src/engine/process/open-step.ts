@@ -1,6 +1,6 @@
 import type { Action, Process, Step } from '../../definitions/process';
 import type { Context } from './command';
-import { partsOf } from './assignment/assignees';
+import { findActorParts } from './assignment/assignees';
 import { openEntry, type ChildOutcome, type Entry, type ProcessState } from './process-state';
 import { refuse, type Refusal } from './refusal';
 
@@ -50,7 +50,7 @@ export function barAction(
   context: Context,
 ): Refusal | undefined {
   if (step.vote) return refuse('by-vote');
-  const parts = partsOf(entry, context);
+  const parts = findActorParts(entry, context);
   if (parts.length === 0) return refuse('not-assignee');
   if (step.assignees === 'all' && openParts(entry, parts).length === 0) return refuse('already-finished');
   const isWaiting = isChildAwaited(step, entry);

@@ -7,7 +7,7 @@ export interface Actor {
   roleNumbers?: readonly number[];
 }
 
-/** A row that stands for an organisation, to which users belong. */
+/** A row of an organisation to which users belong. */
 export interface Organization {
   source: string;
   id: number;
@@ -30,7 +30,7 @@ export interface SignatureRecord {
 /** `material` asks for more material: it decides nothing, and the voter may vote again. */
 export type Ballot = VoteOutcome | 'material';
 
-/** How a process ended: by the status type of its last step. */
+/** The outcome of a process: the status type of its last step. */
 export type ProcessOutcome = 'END' | 'CANCEL';
 
 /** The row of a sub-process. */

@@ -14,7 +14,7 @@ export interface History {
   contextOf: (actor: Actor, now: string) => Context;
 }
 
-/** Where a case stands. `step` is null before the start and after the end. */
+/** The state of a case. `step` is null before the start and after the end. */
 export interface Position {
   status: ProcessState['status'];
   step: string | null;

@@ -112,7 +112,7 @@ function contextOf({ source, record, numberOfRole }: Sample, actor: Actor, now: 
     holds: (guard, child) => guardHolds(guard, source, { row: record, child, user, now: new Date(now) }),
     numberOfRole,
     membersOf: (role) => Array.from({ length: peopleOfRole }, (_, index) => simulatedUser(role, index + 1)),
-    // The people of a sample are invented: whoever began it stands for the person in the row.
+    // The people of a sample are invented: the starter is used as the person in the row.
     personIn: () => null,
     organizationOf: (column) => organizationIn(source, column, record[column]),
     belongsTo: () => true,

@@ -114,7 +114,7 @@ function chosenAssignees(
     : { refusal: refuse('unknown-assignee') };
 }
 
-/** A return gives a person's step back to whoever had it. Roles and organisations are looked up anew. */
+/** A return assigns a person's step to its previous assignee. Roles and organisations are looked up anew. */
 function keptAssignees(
   { subject: { type } }: Step,
   earlier: Entry | undefined,

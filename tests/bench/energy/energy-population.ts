@@ -12,7 +12,7 @@ const measures = measuresOf(book, population.typical.result.house, population.ty
   .filter(({ measure }) => ['wall-100', 'roof-200', 'draught-proofing'].includes(measure.id))
   .map(({ measure }) => measure);
 
-/** How many houses the weighted set has. */
+/** The size of the weighted set. */
 export const size = population.houses.length;
 
 /** The weighted set: drawn from answers alone, weighted by what was burnt, and changed by a package. */

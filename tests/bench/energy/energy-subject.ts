@@ -19,7 +19,7 @@ const measures: readonly Measure[] = [
 ];
 const base = calculateHouse(brickHouse, tables);
 
-/** What is measured; each answers a number so that nothing can be left out. */
+/** The measured functions; each returns a number so that no work can be optimized away. */
 export const subjects = {
   plain: () => plainHouse(plainInputs).comfort_kWh,
   known: () => calculateKnownHouse(base.house, [], tables).comfort.yearlyNeed_kWh,
@@ -30,7 +30,7 @@ export const subjects = {
   weather: () => generateWeather(tables.climate, HOURLY_ASSUMPTIONS.weather).outside_C[0] ?? Number.NaN,
 };
 
-/** The peer must answer the same questions. @throws where one figure differs */
+/** The peer must compute the same figures. @throws where one differs */
 export function agree(): void {
   const plain = plainHouse(plainInputs);
   const pairs = [

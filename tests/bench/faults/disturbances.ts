@@ -13,12 +13,12 @@ export interface Scene {
   token: string;
 }
 
-/** How many calls had which outcome. */
+/** The number of calls by outcome. */
 export type Outcomes = Record<string, number>;
 
 export interface Disturbance {
   name: string;
-  /** Resolves, once it is under way, to a function that ends it and tells what its own calls came to. */
+  /** Resolves, once it runs, to a function that ends it and returns the outcomes of its own calls. */
   begin: (scene: Scene) => Promise<() => Promise<Outcomes>>;
 }
 
@@ -33,7 +33,7 @@ const writers = 20;
 const slowSockets = 200;
 const fewConnections = 6;
 
-/** So many callers, each after its last answer, until they are told to end. */
+/** So many callers, each after its last response, until they are stopped. */
 function callers(count: number, request: () => Promise<Response>): () => Promise<Outcomes> {
   const outcomes: Outcomes = {};
   const call = async () => {
@@ -48,7 +48,7 @@ function callers(count: number, request: () => Promise<Response>): () => Promise
   };
 }
 
-/** Repeats the work until it is told to end. */
+/** Repeats the work until it is stopped. */
 function repeat(work: () => Promise<unknown>, milliseconds: number): () => Promise<void> {
   const over = new AbortController();
   const running = (async () => {
@@ -119,7 +119,7 @@ async function exhaustConnections({ admin, role, address }: Scene): Promise<() =
   };
 }
 
-/** Bodies that arrive byte by byte, and answers that no one reads. */
+/** Bodies that arrive byte by byte, and responses that no one reads. */
 async function sendSlowly({ address }: Scene): Promise<() => Promise<Outcomes>> {
   const { hostname, port } = new URL(address);
   const body = JSON.stringify({ query: `{ faq { id queation answer } }`, padding: 'x'.repeat(10_000) });

@@ -5,7 +5,7 @@ export interface Others {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** How many answers had which outcome. */
+  /** The number of responses by outcome. */
   outcomes: Record<string, number>;
 }
 
@@ -16,7 +16,7 @@ interface Options {
   seconds: number;
 }
 
-/** Milliseconds that a person looks at an answer. */
+/** Milliseconds of thinking time between requests. */
 const looking = 50;
 
 /** Two visitors and a person, who read, one call after the other. */
@@ -43,7 +43,7 @@ export async function measureOthers({ address, token, seconds }: Options): Promi
   return { answers: waits.length, p50: at(0.5), p99: at(0.99), outcomes };
 }
 
-/** Different questions, so that the cache does not answer them all. */
+/** Different queries, so that the cache does not serve them all. */
 async function ask(address: string, turn: number, headers: Record<string, string>): Promise<string> {
   const filters = `[{ column: "queation", condition: contains, value: "${turn}" }]`;
   try {
@@ -61,7 +61,7 @@ async function ask(address: string, turn: number, headers: Record<string, string
   }
 }
 
-/** GraphQL says what failed in an answer of status 200. */
+/** GraphQL reports errors in responses of status 200. */
 export function outcomeOf(status: number, body: string): string {
   return status === 200 && body.includes('"errors":') ? '200 with errors' : String(status);
 }

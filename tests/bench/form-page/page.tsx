@@ -44,7 +44,7 @@ declare global {
 /** Milliseconds after which a key stroke counts as lost. */
 const patience = 20_000;
 
-/** What no one has asked for yet, and who waits for a key stroke. */
+/** Measurements that were not fetched yet, and waiters for a key stroke. */
 const painted: number[] = [];
 let tell: ((milliseconds: number) => void) | undefined;
 

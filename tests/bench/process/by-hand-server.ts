@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { tokenHash } from '../../../src/server/platform/keys/token';
 import { freePort } from '../../free-port';
-import { startChild, type ChildServer } from '../child-server';
+import { startChild, type ChildServer } from '../support/child-server';
 import { closeByHand, countCall, readInboxByHand, readPerson, type Person } from './by-hand';
 
 /** Connections, as many as the product's pool has. */

@@ -1,5 +1,5 @@
-import { addPerson, askServer, type Product } from '../product';
-import { sayGoal, saySpread, spreadOf } from '../report';
+import { addPerson, askServer, type Product } from '../support/product';
+import { sayGoal, saySpread, spreadOf } from '../support/report';
 import { sayWork, waitForJobs, workOf, type Scene, type Work } from './scene';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -17,7 +17,7 @@ const hasOwner = process.env.BENCH_OWNER === '1';
  */
 const warmUp = { decisions: 800, clients: 16 };
 
-/** What one side reached in its turns. */
+/** The results of one side. */
 interface Side {
   rates: number[];
   /** Milliseconds of processors for a decision. */
@@ -124,7 +124,7 @@ async function createOrders(
   return rows.slice(0, count);
 }
 
-/** How many a second so many clients, each after its last answer, get done until the time or the rows end. */
+/** Decisions per second of so many clients, each after its last response, until the time or the rows end. */
 async function rateOf(
   rows: readonly number[],
   work: (row: number) => Promise<void>,

@@ -1,6 +1,6 @@
 import pg, { type Client } from 'pg';
-import { askServer } from '../product';
-import { sayGoal, saySpread, spreadOf } from '../report';
+import { askServer } from '../support/product';
+import { sayGoal, saySpread, spreadOf } from '../support/report';
 import { readInboxByHand, type Person } from './by-hand';
 import { sayWork, waitForJobs, workOf, type Scene, type Work } from './scene';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { BenchDatabase } from '../bench-database';
-import { cpuOf, type ChildServer } from '../child-server';
-import type { Product } from '../product';
-import { spreadOf } from '../report';
+import type { BenchDatabase } from '../support/bench-database';
+import { cpuOf, type ChildServer } from '../support/child-server';
+import type { Product } from '../support/product';
+import { spreadOf } from '../support/report';
 
 /** The two servers on one database, and the tokens of the agents. */
 export interface Scene {
@@ -20,7 +20,7 @@ export interface Work {
   database: number;
 }
 
-/** What a server and the database have worked since their start. */
+/** CPU time of a server and of the database since their start. */
 export async function workOf(client: Client, server: ChildServer): Promise<Work> {
   const { rows } = await client.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -22,7 +22,7 @@ it('an account is called by the short form of its name, else by its login', () =
   expect(accountName(account({ last_name: null, first_name: null }))).toBe('bat.d');
 });
 
-it('a search finds accounts in whose names or login every word stands, in any case', () => {
+it('a search finds accounts with every word in their names or login, in any case', () => {
   const list = [account(), account({ id: 8, login: 'tuya', last_name: 'Бат', first_name: 'Туяа' })];
   expect(withWords(list, '').map(({ id }) => id)).toEqual([7, 8]);
   expect(withWords(list, 'БАТ').map(({ id }) => id)).toEqual([7, 8]);

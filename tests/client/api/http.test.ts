@@ -11,7 +11,7 @@ const answer = (status: number, body: unknown = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const send = vi.fn<typeof fetch>();
 
-/** The answer of a server that wants to be asked again after two seconds. */
+/** A response with Retry-After of two seconds. */
 function busy(): Response {
   const refused = answer(503, { status: false, error: 'Түр хүлээнэ үү', code: 'UNAVAILABLE' });
   refused.headers.set('retry-after', '2');
@@ -46,7 +46,7 @@ describe('calls of the server', () => {
     },
   );
 
-  it('that only read are not made a third time', async () => {
+  it('that only read are not sent a third time', async () => {
     send.mockImplementation(async () => answer(503));
     expect(await outcome(getJson('/lambda-config'))).toMatchObject({ status: 503, code: 'SERVER' });
     expect(send).toHaveBeenCalledTimes(2);
@@ -64,7 +64,7 @@ describe('calls of the server', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('tell a locked row from a conflict, in the words of the server', async () => {
+  it('distinguish a locked row from a conflict, in the words of the server', async () => {
     const errors = [{ message: 'Өөр хэрэглэгч засаж байна', extensions: { code: 'BUSY' } }];
     send.mockImplementation(async () => answer(409, { data: null, errors }));
     expect(await outcome(query('mutation { deleteNews(id: 1) { id } }'))).toMatchObject({
@@ -89,7 +89,7 @@ describe('calls of the server', () => {
     expect(send.mock.calls.map(([address]) => address)).toEqual(['/auth/logout', '/lambda-config']);
   });
 
-  it('that were queued while the session got another token carry the present one', async () => {
+  it('that were queued while the session got another token carry the new one', async () => {
     document.cookie = 'XSRF-TOKEN=old';
     send.mockImplementation(async () => answer(200, { data: { news: [] } }));
     const release = pauseCalls();
@@ -102,7 +102,7 @@ describe('calls of the server', () => {
     expect(tokens).toEqual(['new', 'new']);
   });
 
-  it('that change something are made once', async () => {
+  it('that write are sent once', async () => {
     send.mockImplementation(async () => answer(503));
     await outcome(postJson('/auth/login', {}));
     await outcome(query('# a note\nmutation { deleteNews(id: 1) { id } }'));
@@ -137,7 +137,7 @@ describe('calls of the server', () => {
     expect(error).toMatchObject({ code: 'TIMEOUT', message: expect.stringContaining('хугацаандаа') });
   });
 
-  it('that reach no one say so', async () => {
+  it('that reach no server say so', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await outcome(getJson('/x'))).toMatchObject({ status: 0, code: 'NETWORK' });
   });
@@ -151,7 +151,7 @@ describe('calls of the server', () => {
     });
   });
 
-  it('tell when the session is over', async () => {
+  it('report the end of the session', async () => {
     const ended = vi.fn<() => void>();
     onSessionEnded(ended);
     send.mockResolvedValueOnce(answer(406, { status: false }));
@@ -159,7 +159,7 @@ describe('calls of the server', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('say that the server is at fault where a query is answered with something else than JSON', async () => {
+  it('report a fault of the server where the response to a query is not JSON', async () => {
     send.mockImplementation(async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     expect(await outcome(query('{ v_news { id } }'))).toMatchObject({ code: 'SERVER' });
   });

@@ -56,7 +56,7 @@ describe('pushes to a browser', () => {
     expect([sent, registered]).toEqual([[], []]);
   });
 
-  it('begin when he allows them, with the site’s one worker, and the server receives the address', async () => {
+  it('begin when the person allows them, with the site’s one worker, and the server receives the address', async () => {
     expect(await beginPush()).toBe('on');
     expect(registered).toEqual(['/']);
     expect(sent).toEqual([
@@ -66,7 +66,7 @@ describe('pushes to a browser', () => {
     expect(await readPush()).toBe('on');
   });
 
-  it('do not begin when he says no', async () => {
+  it('do not begin when the person refuses', async () => {
     requestPermission.mockImplementation(async () => {
       Reflect.set(Notification, 'permission', 'denied');
       return 'denied';

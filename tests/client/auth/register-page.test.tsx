@@ -13,7 +13,7 @@ import { emptyRegistration } from '../../../src/client/auth/register/registratio
 import { startI18n } from '../../../src/client/i18n/i18n';
 import { useSession } from '../../../src/client/session/session';
 import legal from '../../../src/client/texts/mn_MN/legal.json';
-import { privacyPolicy } from '../../../src/definitions/privacy-policy';
+import { privacyPolicy } from '../../../src/definitions/public-pages/privacy-policy';
 import type { OpenRole } from '../../../src/definitions/registration';
 import settings from '../../../schemas/settings.json';
 import { publicSettings } from '../../../src/definitions/public-settings';

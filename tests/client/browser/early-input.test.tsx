@@ -74,7 +74,7 @@ async function takeOver(enterEarly: () => void, goOn: () => void = () => undefin
   await act(async () => enterAgain());
 }
 
-it('what was typed and chosen before the code came is entered again, so that React knows of it', async () => {
+it('input from before the code was loaded is entered again, so that React receives it', async () => {
   await takeOver(() => {
     field('[name=text]').value = 'дулаан';
     field('[name=area]').value = 'шинэ';
@@ -112,7 +112,7 @@ it('fields that nobody has touched stay as they are, and nothing is entered into
   expect(known()).toEqual({ text: '', area: 'эх', choice: 'a', isTicked: false, isKept: true, one: 'x' });
 });
 
-it('what is typed while React takes the fields over is added, and a form that is sent then is sent with all of it', async () => {
+it('input during hydration is added, and a form that is sent then contains all of it', async () => {
   const sent: string[] = [];
   await takeOver(
     () => {

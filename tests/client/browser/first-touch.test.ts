@@ -87,11 +87,26 @@ it('a form without an address waits for the code and is sent then; one with an a
   expect(again).not.toHaveBeenCalled();
 });
 
-it('where the code does not load, nothing is repeated and forms are no longer kept', () => {
+it('if the code does not load, nothing is repeated and forms are no longer stored', () => {
   const form = addForm('<form><button></button></form>');
   const early = rememberEarlyAction();
   early.forget();
   const later = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   form.dispatchEvent(later);
   expect(later.defaultPrevented).toBe(false);
+});
+
+it('where the code does not come, the browser sends a form whose button has an address of its own, and no other', () => {
+  for (const [button, times] of [
+    ['<button formaction="/calculator/plain"></button>', 1],
+    ['<button></button>', 0],
+  ] as const) {
+    const form = addForm(`<form>${button}</form>`);
+    const early = rememberEarlyAction();
+    const submitter = form.querySelector('button');
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+    const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => undefined);
+    early.forget();
+    expect(sent.mock.calls).toEqual(times === 1 ? [[submitter]] : []);
+  }
 });

@@ -15,7 +15,7 @@ interface EmptyState {
   says: RegExp;
   /** The control that the text sends to, by its role and name. */
   control: { role: string; name: RegExp };
-  /** The part of the builder in which it stands. */
+  /** The part of the builder that contains it. */
   part?: string;
   /** A site without definitions. */
   isBare?: boolean;

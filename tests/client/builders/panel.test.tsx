@@ -45,7 +45,7 @@ afterEach(() => {
 
 const json = { headers: { 'content-type': 'application/json' } };
 
-/** What the server answers to a builder. */
+/** The responses of the server to a builder. */
 function answer(address: string): object {
   const [, , part = '', id = ''] = address.split('/');
   if (part === 'kinds' && isKind(id)) return kindSchema(id, 'mn_MN');

@@ -50,7 +50,7 @@ describe('two administrators who save the same set', () => {
     ]);
   });
 
-  it('are told where both changed one document, and the person chooses whose stays', () => {
+  it('are reported where both changed one document, and the person chooses whose stays', () => {
     const mine = withDocument(base, grid('news', 'Миний'));
     const theirs = withDocument(base, grid('news', 'Тэдний'));
     const theirTitle = new Map([['/title', 'theirs' as const]]);

@@ -94,7 +94,7 @@ describe('the data of a chart', () => {
   });
 });
 
-describe('what a chart asks', () => {
+describe('the query of a chart', () => {
   it('are its own filters and those of the page together', () => {
     const own = { column: 'is_open', condition: 'equals' as const, value: 'true' };
     const chosen = { column: 'state', condition: 'equals' as const, value: 'END' };

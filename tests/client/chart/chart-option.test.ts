@@ -33,7 +33,7 @@ function at(option: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
-/** What ECharts would write into a label: the formatter at `path`, called. */
+/** The label text of ECharts: calls the formatter at `path`. */
 function said(option: EChartsCoreOption, path: string[], argument: unknown): unknown {
   const formatter = at(option, ...path);
   return typeof formatter === 'function' ? formatter(argument) : undefined;
@@ -110,6 +110,12 @@ describe('shares', () => {
     ]);
   });
 
+  it('are a ring that ends where their names begin, however high the card is', () => {
+    const wide = chartOption('pie', drawing({ dimensions: [states] }));
+    expect(at(wide, 'series', 0, 'width')).toBe(at(wide, 'legend', 'left'));
+    expect(at(wide, 'series', 0, 'center')).toEqual(['50%', '50%']);
+  });
+
   it('of a funnel keep the order of their stages', () => {
     expect(at(chartOption('funnel', drawing({ dimensions: [states] })), 'series', 0, 'sort')).toBe('none');
     expect(at(chartOption('funnel', drawing({})), 'series', 0, 'sort')).toBe('descending');
@@ -129,7 +135,7 @@ describe('shares', () => {
 });
 
 describe('a map', () => {
-  it('shades places by their figures, and tells the whole figure', () => {
+  it('shades places by their figures, and shows the whole figure', () => {
     const option = chartOption('map', drawing({ dimensions: ['bank_id'] }));
     expect(at(option, 'series', 0, 'data', 0, 'name')).toBe('Хаан банк');
     expect(at(option, 'visualMap', 'max')).toBe(at(option, 'series', 0, 'data', 0, 'value'));

@@ -9,7 +9,7 @@ interface FakeChart {
   dispose: () => void;
 }
 
-/** Stands in for ECharts, which needs a canvas. */
+/** Replaces ECharts, which needs a canvas. */
 const drawn = vi.hoisted(() => {
   const charts = new Map<HTMLElement, FakeChart>();
   const made: FakeChart[] = [];

@@ -17,7 +17,7 @@ const state: ChartPick = { source: 'v_order', column: 'state', period: undefined
 const month: ChartPick = { source: 'v_order', column: 'created_at', period: 'month', value: '2026-03-01' };
 const noBank: ChartPick = { source: 'v_order', column: 'bank_id', period: undefined, value: null };
 
-describe('what is chosen', () => {
+describe('the chosen values', () => {
   it('is in the address and is read from it, beside what others have put there', () => {
     const whole = {
       picks: [state, month, noBank, { source: 'v_order', column: 'name', period: undefined, value: 'a=b:c' }],
@@ -48,7 +48,7 @@ describe('what is chosen', () => {
   });
 });
 
-describe('what it means for a chart', () => {
+describe('the filters of a chart', () => {
   it('is a filter on the value, on the rows without one, or on the days of a period', () => {
     expect(filtersOfPick(state)).toEqual([{ column: 'state', condition: 'equals', value: 'END' }]);
     expect(filtersOfPick(noBank)).toEqual([{ column: 'bank_id', condition: 'isNull' }]);

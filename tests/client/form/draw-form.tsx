@@ -25,8 +25,10 @@ interface DrawOptions {
   change?: (form: Form) => Form;
   /** Changes what the server gives with the form. */
   serve?: (form: ServedForm) => ServedForm;
-  /** Rows of every source that the controls ask for. */
-  rows?: readonly Record<string, unknown>[];
+  /** Rows that the controls ask for: of every source, or by source. */
+  rows?: Parameters<typeof fakeServices>[1];
+  /** The confirmed phone of the person's account. */
+  ownPhone?: string;
   children?: ReactNode;
 }
 
@@ -41,6 +43,7 @@ export async function drawForm(
     change,
     serve,
     rows,
+    ownPhone,
     children,
   }: DrawOptions = {},
 ): Promise<{ store: FormStore; asked: ReturnType<typeof fakeServices>['asked'] }> {
@@ -51,7 +54,13 @@ export async function drawForm(
   await Promise.all([preloadWidgets('field', widgets), preloadWidgets('cell', widgets)]);
   const { services, asked } = fakeServices('mn_MN', rows);
   const store = createFormStore(runtime, { stored, user });
-  const context = { store, services, idPrefix: 'f', isReadOnly, isPaper };
+  const context = {
+    store,
+    services: { ...services, ...(ownPhone && { ownPhone }) },
+    idPrefix: 'f',
+    isReadOnly,
+    isPaper,
+  };
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

@@ -10,7 +10,7 @@ import type { CellProps, FieldProps } from '../../../widgets/contract';
 import { drawForm } from './draw-form';
 import { prepareDocument } from '../../widgets/document';
 
-/** What was drawn, by the name of the control or the number of the row. */
+/** The renders, by the name of the control or the number of the row. */
 const drawn = vi.hoisted(() => [] as string[]);
 
 vi.mock('../../../widgets/text/Field.tsx', () => ({

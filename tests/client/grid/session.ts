@@ -9,7 +9,7 @@ import { gridOf } from './definition';
 
 export const noSettings: GridState = { search: '', sorts: [], filters: [] };
 
-/** What a page says that only shows its list. */
+/** The properties of a page that only shows its list. */
 export function inputsOf({
   page,
   ...changes

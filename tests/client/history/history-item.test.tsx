@@ -34,7 +34,7 @@ it('a change says that it was one, and what a button changed says which was clic
   expect(screen.getByRole('heading').textContent).toBe('Товч дарсан: Онцлох');
 });
 
-it('a change of a program is told by the name of its API key and its role', () => {
+it('a change of a program shows the name of its API key and its role', () => {
   render(<HistoryItem entry={{ ...entry, api_key: 'Банкны систем' }} form={form} />);
   expect(screen.getByText('API түлхүүр: Банкны систем · Ажилтан')).toBeTruthy();
 });

@@ -27,7 +27,7 @@ describe('the changes that a reader sees on one side', () => {
     expect(sightOf(change({ before: [], after: 0 }), 'after', 'update')).toBe('value');
   });
 
-  it('is that he may not see it, where the server left the side out', () => {
+  it('is marked as hidden where the server left the side out', () => {
     expect(sightOf(change({ after: 'Шинэ' }), 'before', 'update')).toBe('hidden');
     expect(sightOf(change({ before: 'Хуучин' }), 'after', 'restore')).toBe('hidden');
   });

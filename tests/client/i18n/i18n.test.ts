@@ -53,7 +53,7 @@ describe('the language of a page that is loaded', () => {
     expect(storedLanguage()).toBeUndefined();
   });
 
-  it('is told to the server by a cookie once it is chosen, or was stored by an earlier build', async () => {
+  it('is sent to the server in a cookie once it is chosen, or was stored by an earlier build', async () => {
     await load('/en/news');
     expect(languageOfCookie(document.cookie)).toBe('en_US');
     await load('/auth/login', 'ko_KR');

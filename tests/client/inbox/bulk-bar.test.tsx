@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { BulkBar } from '../../../src/client/admin/inbox/bulk-bar';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import type { InboxItem } from '../../../src/client/shell/inbox/inbox';
-import { Toasts } from '../../../src/client/ui/toast';
+import { Toasts } from '../../../src/client/ui/overlays/toast';
 import { prepareDocument } from '../../widgets/document';
 
 const offered = { action: 'accept', title: 'Хүлээн авах', needs_reason: false };

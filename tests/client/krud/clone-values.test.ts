@@ -17,7 +17,7 @@ test('a copy takes over what a person would fill in again, and nothing that belo
   expect(values).toEqual({ user_id: 12, address: 'Баянгол', bank_id: 4 });
 });
 
-test('what no two rows may share is left empty', () => {
+test('unique columns are left empty', () => {
   const form = servedForm('order');
   const columns = { ...form.compiled.source.columns };
   const address = columns.address;

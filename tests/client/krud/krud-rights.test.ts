@@ -17,7 +17,7 @@ test('a page offers what the krud, the rights and the source all allow', () => {
   });
 });
 
-test('whoever may not delete is not offered it', () => {
+test('a person who may not delete is not offered it', () => {
   const agent = krudRights(['create', 'update', 'delete'], { ...all, d: false }, everything);
   expect(agent).toMatchObject({ canUpdate: true, canDelete: false });
 });
@@ -38,7 +38,7 @@ test('accounts are deleted by a call of their own, where the source has no mutat
   expect(krudRights(['update'], { ...all, d: false }, people).canDelete).toBe(false);
 });
 
-test('files are given out to whoever may read, and taken in from whoever may create and upload', () => {
+test('files are exported for readers, and imported from people who may create and upload', () => {
   const actions = ['create', 'export', 'import'] as const;
   expect(krudRights(actions, all, everything)).toMatchObject({ canExport: true, canImport: true });
   expect(krudRights(actions, { ...all, r: false, c: false }, everything)).toMatchObject({

@@ -6,7 +6,7 @@ import { servedForm } from '../form/served-form';
 const sourceOf = (form: string) => servedForm(form).compiled.source;
 const row = { id: '12', revision: 3, name: 'Мөр' };
 
-/** What was sent: method and path with the body. */
+/** The sent requests: method and path with the body. */
 let sent: { path: string; body: unknown }[];
 
 beforeEach(() => {

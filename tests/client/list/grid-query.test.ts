@@ -4,7 +4,7 @@ import {
   columnsToQuery,
   rowQueryOf,
   rowsDocument,
-  rowsOf,
+  parseRows,
   searchColumns,
   totalDocument,
 } from '../../../src/client/runtime/list/grid-query';
@@ -48,7 +48,7 @@ test('the row that names a row to people is asked for even where no column shows
   expect(columnsToQuery(grid, source)).toContain('title');
 });
 
-test('what a cell reads besides its own column is asked for, whether a person shows it or not', () => {
+test('columns that a cell reads besides its own are selected, shown or not', () => {
   const columns = [
     {
       column: 'title',
@@ -127,8 +127,8 @@ test("the definition's search columns come before the source's", () => {
 });
 
 test('an answer without the rows of the source is refused', () => {
-  expect(rowsOf({ paginate: { page: 1, v_news: [{ id: '7' }] } }, source)).toEqual([{ id: '7' }]);
-  expect(() => rowsOf({ paginate: { page: 1 } }, source)).toThrow(/v_news/);
+  expect(parseRows({ paginate: { page: 1, v_news: [{ id: '7' }] } }, source)).toEqual([{ id: '7' }]);
+  expect(() => parseRows({ paginate: { page: 1 } }, source)).toThrow(/v_news/);
 });
 
 const filter = (value: string) => ({ column: 'title', condition: 'contains', value }) as const;

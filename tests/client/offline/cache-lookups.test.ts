@@ -25,7 +25,7 @@ const newsTypes = {
 };
 const send = vi.fn<typeof fetch>();
 let questions: { query: string; variables: { offset?: number } }[];
-/** How many rows the source has. */
+/** The number of rows of the source. */
 let total: number;
 
 beforeAll(startI18n);

@@ -17,7 +17,7 @@ export async function freshDevice(): Promise<void> {
   keys.clear();
 }
 
-/** The vault of a person who has signed in; the stand-in for the server gives each his own key. */
+/** The vault of a person who has signed in; the stand-in for the server returns a key per person. */
 export async function vaultFor(owner: string): Promise<Vault> {
   const key = keys.get(owner) ?? { id: randomUUID(), key: randomBytes(32).toString('base64') };
   keys.set(owner, key);

@@ -47,7 +47,7 @@ describe('a list that was seen on a device', () => {
     expect(await readPage('orders', 'name contains Дорж', isNamed)).toBeUndefined();
   });
 
-  it('belongs to whoever was signed in when it came', async () => {
+  it('belongs to the person who was signed in when it arrived', async () => {
     cachePage('orders', 'all', [{ id: '1' }]);
     await signInAs('8');
     expect(await readPage('orders', 'all', isNamed)).toBeUndefined();

@@ -114,7 +114,7 @@ describe('a form that is saved without a connection', () => {
     expect(finished).not.toHaveBeenCalled();
   });
 
-  it('of a visitor stays in the form and asks for another press: no one could send it for him later', async () => {
+  it('of a visitor stays in the form and asks for another click: no one could send it later', async () => {
     vi.spyOn(current, 'currentVault').mockResolvedValue(undefined);
     const { onQueued, result } = await save();
     expect(onQueued).not.toHaveBeenCalled();

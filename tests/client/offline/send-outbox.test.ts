@@ -45,7 +45,7 @@ describe('an entry of the outbox', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('whose answer is lost is sent again under the same key, later and later', async () => {
+  it('whose response is lost is sent again under the same key, with growing delays', async () => {
     const entry = entryOf();
     await addEntry(vault, entry);
     const host = hostOf(vault, ['cut']);
@@ -99,7 +99,7 @@ describe('an entry of the outbox', () => {
     expect(await vault.ids('files')).toEqual([]);
   });
 
-  it('that the server refuses waits for its person, with what was said, and the next one goes', async () => {
+  it('that the server refuses waits for its person, with the reason, and the next one is sent', async () => {
     await addEntry(vault, entryOf({ createdAt: '2026-01-01T00:00:00.000Z' }));
     await addEntry(vault, entryOf({ createdAt: '2026-01-02T00:00:00.000Z' }));
     const fields = { title: ['Хэт богино'] };
@@ -119,7 +119,7 @@ describe('an entry of the outbox', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  it('that meets another person’s change keeps that version for its person', async () => {
+  it('that conflicts with another person’s change stores that version for its person', async () => {
     await addEntry(vault, entryOf({ rowId: '3', row: 'news/3' }));
     await sendOutbox(hostOf(vault, [graphqlError('CONFLICT', { current: { id: '3', revision: 9 } })]));
     expect((await only()).progress).toMatchObject({ reason: 'conflict', current: { id: '3', revision: 9 } });
@@ -218,7 +218,7 @@ describe('an entry of the outbox', () => {
     expect(await vault.ids('drafts')).toEqual([]);
   });
 
-  it('that is thrown away while it is being sent does not come back', async () => {
+  it('that is deleted while it is being sent does not come back', async () => {
     const entry = entryOf();
     await addEntry(vault, entry);
     const host = hostOf(vault, ['cut']);

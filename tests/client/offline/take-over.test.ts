@@ -32,7 +32,7 @@ const registrationOf = (workers: Workers) => {
   const registration = { installing: null, waiting: null, active: null, ...workers, update };
   return registration as unknown as ServiceWorkerRegistration;
 };
-/** Whether a promise is fulfilled once all that is pending has been done. */
+/** Returns whether a promise is fulfilled once all pending work is done. */
 const isDone = async (work: Promise<unknown>) => {
   let isFulfilled = false;
   void work.then(() => (isFulfilled = true));
@@ -40,7 +40,7 @@ const isDone = async (work: Promise<unknown>) => {
   return isFulfilled;
 };
 
-/** A page with this registration; tells of its reloads. */
+/** A page with this registration; records its reloads. */
 const stubPage = (registration: ServiceWorkerRegistration | undefined) => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
@@ -58,7 +58,7 @@ const scopeOf = (...pages: (string | undefined)[]) => {
   return { clients: { matchAll: async () => clients } } as unknown as WorkerScope;
 };
 
-/** What the page is told of each response that it gets. */
+/** The notifications of the page for each response. */
 let responded: () => void;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -8,8 +8,8 @@ import { entryOf, freshDevice, vaultFor } from './device';
 
 beforeEach(freshDevice);
 
-describe('what a person keeps', () => {
-  it('is read by him alone, also on the same device', async () => {
+describe('stored data of a person', () => {
+  it('is readable by its person alone, also on the same device', async () => {
     const [mine, hers] = [await vaultFor('1'), await vaultFor('2')];
     await mine.write([{ store: 'drafts', id: 'news/new', value: { title: 'Минийх' } }]);
     await hers.write([{ store: 'drafts', id: 'news/new', value: { title: 'Түүнийх' } }]);
@@ -18,7 +18,7 @@ describe('what a person keeps', () => {
     expect(await hers.all('drafts')).toHaveLength(1);
   });
 
-  it('does not open with another’s key, even where the record is laid before him', async () => {
+  it('does not open with another person’s key, even with the record at hand', async () => {
     await addEntry(await vaultFor('1'), entryOf());
     const thief = await heldKeyOf('2');
     const database = await offlineDatabase();
@@ -38,7 +38,7 @@ describe('what a person keeps', () => {
     expect(bytes.includes(Buffer.from('НУУЦНЭР'))).toBe(false);
   });
 
-  it('outlives the key, which goes when he leaves and comes again with him', async () => {
+  it('outlives the key, which is removed at sign-out and fetched again at sign-in', async () => {
     await addEntry(await vaultFor('1'), entryOf({ label: 'Үлдсэн' }));
     await dropKey();
     expect(await heldKey()).toBeUndefined();

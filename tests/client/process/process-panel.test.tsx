@@ -12,12 +12,12 @@ import { readOutbox } from '../../../src/client/offline/outbox/outbox-entries';
 import type { Vault } from '../../../src/client/offline/vault/vault';
 import { ProcessPanel } from '../../../src/client/runtime/process/process-panel';
 import type { OpenStep, RowProcesses } from '../../../src/client/runtime/process/row-processes';
-import { Toasts } from '../../../src/client/ui/toast';
+import { Toasts } from '../../../src/client/ui/overlays/toast';
 import { freshDevice, vaultFor } from '../offline/device';
 import { openStep } from './open-step';
 
 let vault: Vault;
-/** What the server answers, by the end of the path. */
+/** The responses of the server, by the end of the path. */
 let answers: Record<string, { status: number; body: object }>;
 const sent: { path: string; body: unknown; key: string | null }[] = [];
 
@@ -97,7 +97,7 @@ describe('the panel of a row’s processes', () => {
     expect(screen.queryByText('Энэ алхмыг өмнө нь шийдсэн байна')).toBeNull();
   });
 
-  it('tells a person whose button is old who decided, when and how, and shows the state as it is now', async () => {
+  it('shows a person with an outdated button who decided, when and how, and the present state', async () => {
     show();
     const button = await screen.findByRole('button', { name: 'Хүлээн авах' });
     answers.may = { status: 200, body: rowOf({ title: 'Аудит хийгдэж байна', is_mine: false, entry: 4 }) };
@@ -116,7 +116,7 @@ describe('the panel of a row’s processes', () => {
     expect(screen.queryByRole('button', { name: 'Хүлээн авах' })).toBeNull();
   });
 
-  it('tells a person who decided on the step that waited for them, before they press anything', async () => {
+  it('shows who decided on the step that waited for the person, before any click', async () => {
     show();
     await screen.findByRole('button', { name: 'Хүлээн авах' });
     answers.may = { status: 200, body: rowOf({ title: 'Аудит хийгдэж байна', is_mine: false, entry: 4 }) };

@@ -15,7 +15,7 @@ interface Stored {
   created_at: string;
 }
 
-/** What the server holds, the newest first, and the calls that it received. */
+/** The signatures on the server, newest first, and the requests that it received. */
 let stored: Stored[];
 let calls: string[];
 

@@ -64,7 +64,7 @@ describe('a start without a connection', () => {
 });
 
 describe('a start with a connection', () => {
-  it('tells listeners who is signed in, and later that the person is forgotten', async () => {
+  it('notifies listeners of the signed-in person, and later that the person is forgotten', async () => {
     vi.stubGlobal('fetch', async (path: string) => serve(path));
     const known = vi.fn<(session: Session) => void>();
     const forgotten = vi.fn<() => void>();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { itemsOf, menuTypes, type Menu } from '../../../src/definitions/menu';
 import { iconPaths } from '../../../src/client/ui/icon-paths';
-import { chainOf, itemOfPath, pathOf, shownItems } from '../../../src/client/session/menu-tree';
+import { chainOf, itemOfPath, menuItemPath, shownItems } from '../../../src/client/session/menu-tree';
 import type { ShownMenuItem } from '../../../src/client/session/session-types';
 
 const menu: ShownMenuItem[] = [
@@ -34,12 +34,12 @@ describe('the menu', () => {
     expect(shown[0]?.children?.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('hides what stands under a hidden item', () => {
+  it('hides the children of a hidden item', () => {
     expect(shownItems(menu, show(2, 3)).map(({ id }) => id)).toEqual([4]);
   });
 
   it('leads to /admin/p/{id}, unless an item has an address of its own', () => {
-    const paths = [2, 6, 5, 7, 8, 1].map((id) => pathOf(chainOf(menu, id).at(-1) as ShownMenuItem));
+    const paths = [2, 6, 5, 7, 8, 1].map((id) => menuItemPath(chainOf(menu, id).at(-1) as ShownMenuItem));
     expect(paths).toEqual(['/admin/p/2', '/admin/p/6', '/admin/p/6', '/', undefined, undefined]);
   });
 

@@ -48,7 +48,7 @@ describe('the notice of a new build', () => {
     expect(offered()).toBe(button);
   });
 
-  it('comes with what the server tells of its own accord', async () => {
+  it('arrives with live events of the server', async () => {
     show('own');
     await vi.waitFor(() => expect(queryClient.getQueryData(['build'])).toEqual({ build: 'own' }));
     await tell('newer');

@@ -3,7 +3,7 @@ import {
   actionsOf,
   matching,
   pagesOf,
-  rowsOf,
+  foundRowItems,
   shortcutItems,
   type SearchMenu,
 } from '../../../src/client/shell/search/search-items';
@@ -63,7 +63,7 @@ describe('the search', () => {
   it('opens a row for reading where the person may not change it', () => {
     const rows = [{ id: '7', title: null, detail: null }];
     const open = (id: number) =>
-      rowsOf({ menu: id, title: 'x', icon: null, rows, hasMore: false }, menu.rights)[0]?.to;
+      foundRowItems({ menu: id, title: 'x', icon: null, rows, hasMore: false }, menu.rights)[0]?.to;
     expect([open(41), open(61)]).toEqual(['/admin/p/41?row=7', '/admin/p/61?row=7&mode=view']);
   });
 

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../src/client/api/query-client';
 import { sessionEnded } from '../../../src/client/api/session-ended';
-import { showToast } from '../../../src/client/ui/toast';
+import { showToast } from '../../../src/client/ui/overlays/toast';
 import { startI18n, translate } from '../../../src/client/i18n/i18n';
 import { Root } from '../../../src/client/shell/root';
 import { useSession } from '../../../src/client/session/session';

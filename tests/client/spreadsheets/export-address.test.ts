@@ -4,7 +4,7 @@ import { bulkRows } from '../../../src/client/runtime/grid/bulk/bulk-call';
 import { exportAddress } from '../../../src/client/runtime/spreadsheets/export-address';
 import { gridOf } from '../grid/definition';
 
-test('a file has the rows that the person has filtered, and the columns that he sees in their order', () => {
+test('a file has the filtered rows and the visible columns in their order', () => {
   const grid = applyLayout(gridOf(), withMoved(definedLayout(gridOf()), 'created_at', -4));
   const filters = [{ column: 'is_publish', condition: 'equals', value: 'true' } as const];
   const address = exportAddress(grid, 'csv', { search: ' гэр ', sorts: [], filters }, { limit: 10 });

@@ -132,7 +132,7 @@ function namedBy(definition: Definition): Name[] {
   return names.filter(({ kind, id }) => kind !== definition.kind || id !== definition.id);
 }
 
-describe('what `refersTo` says', () => {
+describe('the annotation `refersTo`', () => {
   let compiled: CompiledSet;
   let definitions: Definition[];
 

@@ -1,6 +1,6 @@
 import type { Marketplace } from './marketplace';
 
-/** What may be a mistake and is published all the same, with the reason. */
+/** Possible mistakes that are published all the same, with the reason. */
 export const allowedMistakes: readonly (readonly [string, (marketplace: Marketplace) => unknown, string])[] =
   [
     [

@@ -104,9 +104,9 @@ export const wrongConditions: readonly WrongCase[] = [
   ['a grid by a condition that is not finished', (m) => grid(m, 'status = '), ...inGrid, /not finished/],
   [
     'a grid by a property that the caller does not have',
-    (m) => grid(m, 'title = user.phone'),
+    (m) => grid(m, 'title = user.email'),
     ...inGrid,
-    /"user.phone"/,
+    /"user.email"/,
   ],
   [
     'a chart by a list of no rows',

@@ -1,6 +1,6 @@
 import type { Loose, Marketplace } from './marketplace';
 
-/** What is wrong, the mistake, the kind and id of the definition, a JSON pointer in it, and the reason that is given. */
+/** The name of the mistake, the edit, the kind and id of the definition, a JSON pointer in it, and the reported reason. */
 export type WrongCase = readonly [
   string,
   (marketplace: Marketplace) => unknown,

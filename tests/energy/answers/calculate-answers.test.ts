@@ -48,7 +48,7 @@ function layer(conductivity_W_mK: number | null, material: string | null): Measu
 }
 
 describe('a house from answers', () => {
-  it('stands before the first answer, and says everything that it assumes', () => {
+  it('exists before the first answer, and lists all its assumptions', () => {
     const { result } = calculated({});
     expect(result.rating.need_kWh_m2).toBeGreaterThan(0);
     expect(result.assumptions.map(({ key }) => key)).toEqual(
@@ -81,14 +81,14 @@ describe('a house from answers', () => {
     expect(calculated(unknown).result).toEqual(calculated({}).result);
   });
 
-  it('assumes nothing that was answered', () => {
+  it('assumes nothing for answered questions', () => {
     const keys = calculated().result.assumptions.map(({ key }) => key);
     for (const key of ['place', 'houseType', 'age', 'floorArea', 'storeys', 'heatSource', 'wall', 'glazing'])
       expect(keys).not.toContain(key);
     expect(keys).toContain('roof');
   });
 
-  it('names the answer whose row there is not', () => {
+  it('names the answer whose row is missing', () => {
     expect(refusals({ ...answers, wall: 'straw' })).toEqual([['no-such-row', 'wall']]);
     expect(refusals({ ...answers, heating: 'magic' })).toEqual([['no-such-row', 'heating']]);
     expect(refusals({ ...answers, houseType: 'castle' })).toEqual([['no-such-row', 'houseType']]);
@@ -158,7 +158,7 @@ describe('the fuel that was really burnt', () => {
   const { result, described } = calculated();
   const { fuel_kg } = result.consumption;
 
-  it('stands beside the calculation in its own unit', () => {
+  it('is shown beside the calculation in its own unit', () => {
     const comparison = compareBurnt(result, described.tables, { amount: fuel_kg / 2000, unit: 'tonnes' });
     expect(comparison?.calculated.amount).toBeCloseTo(fuel_kg / 1000, 6);
     expect(comparison?.ratio).toBeCloseTo(2, 6);

@@ -147,7 +147,7 @@ describe('support and work', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('unknown quantities', () => {
   it.each([
     [
       'the plan',

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviationClass, normativeNeed } from '../../../src/energy/class/deviation';
 import { LETTERS, classLimits, letterOf, scaledReferences } from '../../../src/energy/class/letter';
-import { degreeDays, requiredResistance } from '../../../src/energy/class/required-resistance';
+import { degreeDays } from '../../../src/energy/class/required-resistance';
 import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
 import { between } from '../any-house';
 import { brickHouse } from '../example-house';
 import { tables } from '../example-tables';
+import { requiredResistance } from '../vectors/formulas/required-resistance';
 
 const limits = classLimits({ requirement_kWh_m2: 200, stock_kWh_m2: 400 });
 const { deviation, requirements } = tables.norm;
@@ -104,7 +105,7 @@ describe('the deviation scale', () => {
   });
 });
 
-describe('what the norm requires', () => {
+describe('requirements of the norm', () => {
   it('follows the degree days of the season', () => {
     const days = degreeDays(20, { days: 232, mean_C: -9.5 });
     expect(days).toBe(6844);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intermittencyFactor, reductionFactor } from '../../../src/energy/demand/intermittency';
-import { type SeasonalBuilding, seasonalNeed } from '../../../src/energy/demand/seasonal';
 import { utilisation } from '../../../src/energy/demand/utilisation';
 import { between } from '../any-house';
+import { type SeasonalBuilding, seasonalNeed } from '../vectors/formulas/seasonal';
 
 const factors = { atOne: 0.9, atFour: 0.8 };
 

@@ -6,7 +6,7 @@ import { exampleRows } from '../tables/example-rows';
 const moment = new Date('2026-11-20T04:00:00Z');
 const inputs = { answers: { floorArea_m2: 60 }, refinement: {}, measures: ['wall-100', 'no-such'] };
 
-describe('what the server counts by the name energy.calculation', () => {
+describe('the server function energy.calculation', () => {
   it('gives every result that it promises, of the type of column that it promises', () => {
     const values = new Map<string, unknown>(Object.entries(valuesOf(inputs)));
     expect([...values.keys()].toSorted()).toEqual(Object.keys(calculationFunction.results).toSorted());

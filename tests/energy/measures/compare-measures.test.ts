@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
-import { cumulativeSteps, evaluatePackage } from '../../../src/energy/measures/compare-measures';
+import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
 import type { Measure } from '../../../src/energy/measures/measure';
 import { brickHouse } from '../example-house';
 import { tables } from '../example-tables';
@@ -42,7 +42,6 @@ const stove: Measure = {
   price: { basis: 'fixed', low_MNT: 5e5, likely_MNT: 7e5, high_MNT: 9e5 },
   life_years: 10,
 };
-const measures = [windows, walls, stove, roof];
 const base = calculateHouse(brickHouse, tables);
 
 describe('measures', () => {
@@ -64,13 +63,6 @@ describe('measures', () => {
     const { saving } = evaluatePackage(base, [stove], tables);
     expect(saving.need_kWh).toBeCloseTo(0, 9);
     expect(saving.fuel_kg / base.consumption.fuel_kg).toBeCloseTo(1 - 0.5 / 0.7, 9);
-  });
-
-  it('add up step by step, each step calculated anew', () => {
-    const steps = cumulativeSteps(base, measures, tables);
-    expect(steps.map((step) => step.measures.length)).toEqual([1, 2, 3, 4]);
-    const whole = evaluatePackage(base, measures, tables);
-    expect(steps.at(-1)?.saving).toEqual(whole.saving);
   });
 
   it('that are none change nothing', () => {

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annualPercentageRate, loanCost, monthlyPayment } from '../../../src/energy/money/annuity';
-import {
-  equivalentAnnualCost,
-  internalRateOfReturn,
-  netPresentValue,
-  simplePayback,
-} from '../../../src/energy/money/investment';
+import { simplePayback } from '../../../src/energy/money/investment';
 import { between } from '../any-house';
+import { internalRateOfReturn, netPresentValue } from '../vectors/formulas/investment';
 
 const loans = fc.record({
   principal_MNT: between(1e5, 1e9),
@@ -87,10 +83,5 @@ describe('an investment', () => {
     expect(simplePayback(8e6, 0)).toBeNull();
     expect(simplePayback(8e6, -5)).toBeNull();
     expect(simplePayback(0, 9e5)).toBe(0);
-  });
-
-  it('costs per year what an annuity over its life would', () => {
-    expect(equivalentAnnualCost(3e6, 30, 0)).toBe(1e5);
-    expect(equivalentAnnualCost(8e6, 20, 0.1)).toBeCloseTo(939_677, 0);
   });
 });

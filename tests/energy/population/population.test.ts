@@ -5,12 +5,12 @@ import { offeredHeatSources, energyBook, measuresOf } from '../../../src/energy/
 import { letterConfidence } from '../../../src/energy/population/letters';
 import { populationOf } from '../../../src/energy/population/population';
 import { possibleHouses } from '../../../src/energy/population/possible-houses';
-import { weightedMean } from '../../../src/energy/population/weighted';
 import { rangesOfYears, savingRange, yearsOf } from '../../../src/energy/population/years';
 import { runToEnd } from '../../../src/energy/run-to-end';
 import { seededRandom } from '../../../src/energy/uncertainty/random';
 import { seedRows } from '../seed-rows';
 import { yearsAfter } from '../years-after';
+import { weightedMean } from './weighted-mean';
 
 const book = energyBook(seedRows, '2024-11-20');
 const place = { province: '11', soum: '1101', climate: 'UB' };
@@ -27,7 +27,7 @@ function fuelOf(population: ReturnType<typeof populationWith>) {
   return rangesOfYears(yearsOf(population)).fuel_kg;
 }
 
-describe('the houses behind answers', () => {
+describe('possible houses for answers', () => {
   it('are the same for the same answers, and their weights sum to 1', () => {
     const burnt: Burnt = { amount: 4.5, unit: 'tonnes' };
     const [one, other] = [populationWith(family, burnt), populationWith(family, burnt)];
@@ -35,7 +35,7 @@ describe('the houses behind answers', () => {
     expect(one.houses.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
   });
 
-  it('vary in what was not answered, and only there', () => {
+  it('vary only in unanswered questions', () => {
     const { houses } = populationWith(family);
     expect(new Set(houses.map(({ result }) => result.house.floorArea_m2))).toEqual(new Set([50]));
     const unknown = populationWith({ place }).houses.map(({ result }) => result);
@@ -45,7 +45,7 @@ describe('the houses behind answers', () => {
     expect(new Set(types.map((value) => JSON.stringify(value))).size).toBe(10);
   });
 
-  it('are less certain the less was answered', () => {
+  it('are less certain with fewer answers', () => {
     const known = fuelOf(populationWith({ ...family, builtYear: 2015 }));
     const unknown = fuelOf(populationWith({ place }));
     expect(unknown.high / unknown.low).toBeGreaterThan((known.high / known.low) * 1.15);
@@ -59,7 +59,7 @@ describe('the houses behind answers', () => {
     expect(unknown).toBeGreaterThan(recent ?? 0);
   });
 
-  it('are refused with an impossible answer', () => {
+  it('are refused for an impossible answer', () => {
     expect(() => populationWith({ ...family, floorArea_m2: -1 })).toThrow(/floorArea/);
     expect(() => populationWith({ ...family, houseType: 'castle' })).toThrow(/castle/);
   });
@@ -72,7 +72,7 @@ describe('the houses behind answers', () => {
   });
 });
 
-describe('what a household burnt', () => {
+describe('the burnt fuel', () => {
   it.each([
     ['4.5 tonnes', { amount: 4.5, unit: 'tonnes' }],
     ['180 bags', { amount: 180, unit: 'bags' }],

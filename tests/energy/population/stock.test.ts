@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { energyBook } from '../../../src/energy/tables/energy-book';
 import { populationOf } from '../../../src/energy/population/population';
-import { weightedMean } from '../../../src/energy/population/weighted';
 import { yearsOf } from '../../../src/energy/population/years';
 import { seedRows } from '../seed-rows';
+import { weightedMean } from './weighted-mean';
 
 /** Published figures: Cabinet decision of 28 February 2018 and supply of briquettes; see docs/energy.md. */
 const HOUSEHOLDS_WITH_STOVES = 200_000;

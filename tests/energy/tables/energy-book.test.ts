@@ -4,10 +4,11 @@ import { quickHouse } from '../../../src/energy/whole-house/quick-house';
 import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
 import { EnergyRefusal } from '../../../src/energy/refusal/refusal';
 import { dayInUlaanbaatar } from '../../../src/energy/tables/day';
-import { energyBook, houseTypeOf, measuresOf, tablesOf } from '../../../src/energy/tables/energy-book';
+import { energyBook, houseTypeOf, measuresOf } from '../../../src/energy/tables/energy-book';
 import { nearestPlace } from '../../../src/energy/tables/read-climate';
 import type { EnergyRows } from '../../../src/energy/tables/rows';
 import { dated, exampleRows } from './example-rows';
+import { houseTables } from '../house-tables';
 
 const on = '2026-11-20';
 const kind = { type: 'brick', builtYear: 'unknown' } as const;
@@ -45,7 +46,7 @@ describe('rows as they hold on a day', () => {
 describe('tables of a house', () => {
   it('count a house from answers to class, money and smoke, naming every row', () => {
     const { house, assumptions } = quickHouse(answersOf('stove'), book.plan);
-    const result = calculateHouse(house, tablesOf(book, 'UB', kind), assumptions);
+    const result = calculateHouse(house, houseTables(book, 'UB', kind), assumptions);
     expect(result.consumption.cost_MNT).toBeGreaterThan(0);
     expect(result.versions.map(({ table }) => table)).toEqual([
       'energy_method',
@@ -68,8 +69,10 @@ describe('tables of a house', () => {
   });
 
   it('refuse a place or a type that there is not', () => {
-    expect(() => tablesOf(book, 'Atlantis', kind)).toThrow(/energy_climate: no-such-row got Atlantis/);
-    expect(() => tablesOf(book, 'UB', { ...kind, type: 'glass' })).toThrow(/energy_house_type: no-such-row/);
+    expect(() => houseTables(book, 'Atlantis', kind)).toThrow(/energy_climate: no-such-row got Atlantis/);
+    expect(() => houseTables(book, 'UB', { ...kind, type: 'glass' })).toThrow(
+      /energy_house_type: no-such-row/,
+    );
   });
 
   it('take the winter months of the night discount over the turn of the year', () => {
@@ -86,7 +89,7 @@ describe('tables of a house', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing rows', () => {
   it.each([
     ['method', { energy_method: [] }, 'energy_method'],
     ['norm', { energy_norm: [] }, 'energy_norm'],
@@ -148,7 +151,7 @@ describe('the assumptions for money', () => {
 
 describe('measures of the catalogue', () => {
   const { house, assumptions } = quickHouse(answersOf('stove'), book.plan);
-  const tables = tablesOf(book, 'UB', kind);
+  const tables = houseTables(book, 'UB', kind);
   const base = calculateHouse(house, tables, assumptions);
 
   it('are those that the house has something for', () => {

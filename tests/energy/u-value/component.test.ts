@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  infiltrationFromChecklist,
-  infiltrationFromTest,
-  additionalInfiltration,
-  envelopeFlow,
-} from '../../../src/energy/air/infiltration';
+import { infiltrationFromChecklist, infiltrationFromTest } from '../../../src/energy/air/infiltration';
 import { airChange, airDensityRatio } from '../../../src/energy/air/ventilation';
 import { airLayerResistance } from '../../../src/energy/u-value/air-layer';
 import {
@@ -24,7 +19,8 @@ import {
 import { slabPeriodicTransfer } from '../../../src/energy/ground/periodic';
 import { groundUValue } from '../../../src/energy/ground/slab';
 import { SOILS } from '../../../src/energy/ground/soil';
-import { rectangularWindow, windowUValue } from '../../../src/energy/window/window';
+import { rectangularWindow, windowUValue } from '../vectors/formulas/window';
+import { additionalInfiltration, envelopeFlow } from '../vectors/formulas/zone-infiltration';
 
 describe('air layers', () => {
   it('resist by their thickness, between the rows of the table too', () => {

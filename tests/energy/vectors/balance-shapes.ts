@@ -1,6 +1,6 @@
 import { intermittencyFactor } from '../../../src/energy/demand/intermittency';
 import { monthlyBalance } from '../../../src/energy/demand/monthly';
-import { type SeasonalBuilding, savingPercent, seasonalNeed } from '../../../src/energy/demand/seasonal';
+import { type SeasonalBuilding, savingPercent, seasonalNeed } from './formulas/seasonal';
 import { utilisation } from '../../../src/energy/demand/utilisation';
 import { DAYS_OF_MONTHS, ofMonth } from '../../../src/energy/months';
 import { type Inputs, UnknownShape } from './inputs';

@@ -7,7 +7,7 @@ export interface Difference {
   readonly name: string;
   readonly got: unknown;
   readonly expected: unknown;
-  /** What would have been near enough, or why it could not be compared. */
+  /** The tolerance, or the reason why the value could not be compared. */
   readonly allowed: string;
 }
 

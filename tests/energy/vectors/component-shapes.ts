@@ -1,9 +1,11 @@
 import { airVoidCorrection, correctedUValue } from '../../../src/energy/u-value/corrections';
 import type { Layer, ResistanceLayer, SolidLayer } from '../../../src/energy/u-value/layers';
 import { thermalResistance, uValueAfterMeasure } from '../../../src/energy/u-value/resistance';
-import { surfacesOf } from '../../../src/energy/u-value/surface';
-import { requiredResistance, type RequirementStep } from '../../../src/energy/class/required-resistance';
-import { rectangularWindow, windowUValue } from '../../../src/energy/window/window';
+import { type Surfaces, SURFACES } from '../../../src/energy/u-value/surface';
+import type { RequirementStep } from '../../../src/energy/class/required-resistance';
+import { refuse } from '../../../src/energy/refusal/refusal';
+import { requiredResistance } from './formulas/required-resistance';
+import { rectangularWindow, windowUValue } from './formulas/window';
 import { type Inputs, UnknownShape } from './inputs';
 import type { Shape } from './shape';
 
@@ -13,7 +15,7 @@ export const componentShapes: readonly Shape[] = [
     standard: 'ISO 6946',
     needs: ['heatFlow'],
     run: (inputs) => {
-      const surfaces = surfacesOf(inputs.text('heatFlow'));
+      const surfaces = surfacesFor(inputs.text('heatFlow'));
       return { Rsi: surfaces.inside_m2K_W, Rse: surfaces.outside_m2K_W };
     },
   },
@@ -145,4 +147,13 @@ function resistanceOf(inputs: Inputs, layers: readonly Layer[]) {
 function measureKind(kind: unknown): 'Add' | 'Replace' {
   if (kind === 'Add' || kind === 'Replace') return kind;
   throw new UnknownShape(`inputs.measure is neither Add nor Replace: ${String(kind)}`);
+}
+
+/**
+ * Surface resistances for a direction.
+ * @throws EnergyRefusal for a direction that the standard does not define
+ */
+function surfacesFor(heatFlow: string): Surfaces {
+  if (heatFlow === 'horizontal' || heatFlow === 'up' || heatFlow === 'down') return SURFACES[heatFlow];
+  return refuse({ code: 'no-such-row', field: 'heatFlow', value: heatFlow, limit: 'horizontal, up, down' });
 }

@@ -10,7 +10,7 @@ import {
   monthlyGroundFlow,
   slabPeriodicTransfer,
 } from '../../../src/energy/ground/periodic';
-import { characteristicDimension, equivalentThickness, slabUValue } from '../../../src/energy/ground/slab';
+import { characteristicDimension, equivalentThickness, groundUValue } from '../../../src/energy/ground/slab';
 import { deckUValue, suspendedFloorUValue } from '../../../src/energy/ground/suspended-floor';
 import { lowestMonth, yearlyAmplitude, yearlyMean } from '../../../src/energy/months';
 import { type Inputs, UnknownShape } from './inputs';
@@ -115,7 +115,8 @@ export function edgeOf(value: Inputs | null, soil_W_mK: number): EdgeInsulation 
 function slab(inputs: Inputs, floor_m2K_W: number): number {
   const soil_W_mK = inputs.number('lambda_ground');
   const dimension_m = dimensionOf(inputs);
-  const uValue = slabUValue({ dimension_m, ...floorOf(inputs, floor_m2K_W) });
+  const slab = floorOf(inputs, floor_m2K_W);
+  const uValue = groundUValue(dimension_m, equivalentThickness(slab), slab.soil_W_mK);
   const edge = edgeOf(givenEdge(inputs), soil_W_mK);
   if (edge === null) return uValue;
   const psi = edgeInsulationPsi(edge, thicknessOf(inputs, floor_m2K_W), soil_W_mK);

@@ -1,8 +1,8 @@
-/** What a vector gives, read with its path so that a fault names its place. */
+/** The inputs of a vector, read with their path so that an error names its place. */
 export interface Inputs {
   readonly keys: readonly string[];
   has(name: string): boolean;
-  /** The value as it stands. */
+  /** The raw value. */
   raw(name: string): unknown;
   number(name: string, fallback?: number): number;
   text(name: string, fallback?: string): string;

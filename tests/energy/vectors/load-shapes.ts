@@ -1,10 +1,4 @@
-import {
-  type ZoneLeakage,
-  additionalInfiltration,
-  envelopeFlow,
-  infiltrationFlow2003,
-  infiltrationFromTest,
-} from '../../../src/energy/air/infiltration';
+import { infiltrationFromTest } from '../../../src/energy/air/infiltration';
 import {
   type AdjacentPart,
   DESIGN_AIR_HEAT_Wh_m3K,
@@ -21,8 +15,13 @@ import {
   groundTemperatureFactor,
 } from '../../../src/energy/design-load/ground-equivalent';
 import { characteristicDimension } from '../../../src/energy/ground/slab';
-import { airChangesOf } from '../../../src/energy/units';
 import { type Inputs, isRecord } from './inputs';
+import {
+  type ZoneLeakage,
+  additionalInfiltration,
+  envelopeFlow,
+  infiltrationFlow2003,
+} from './formulas/zone-infiltration';
 import type { Results, Shape } from './shape';
 
 const LEAKAGE = ['q_env50', 'A_env', 'f_qv', 'f_fac', 'V_unbalanced', 'V', 'n_min', 'rho_cp'];
@@ -58,7 +57,7 @@ export const loadShapes: readonly Shape[] = [
         inputs.number('e'),
         inputs.number('eps'),
       );
-      return { V_inf: flow, n: airChangesOf(flow, volume) };
+      return { V_inf: flow, n: flow / volume };
     },
   },
   {

@@ -1,9 +1,10 @@
 import { type DeviationClass, deviationClass, deviationPercent } from '../../../src/energy/class/deviation';
 import { loanCost } from '../../../src/energy/money/annuity';
-import { internalRateOfReturn, netPresentValue, simplePayback } from '../../../src/energy/money/investment';
+import { simplePayback } from '../../../src/energy/money/investment';
 import { nightBill } from '../../../src/energy/supply/electricity';
 import { carbonDioxide, fineParticles } from '../../../src/energy/supply/emissions';
 import { deliveredEnergy, fuelCost, fuelWeight } from '../../../src/energy/supply/fuel';
+import { internalRateOfReturn, netPresentValue } from './formulas/investment';
 import { type Inputs, UnknownShape } from './inputs';
 import type { Results, Shape } from './shape';
 

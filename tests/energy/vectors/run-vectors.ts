@@ -18,7 +18,7 @@ export interface Vector {
   readonly source: string;
 }
 
-/** What became of one vector. */
+/** The result of one vector. */
 export interface Verdict {
   readonly id: string;
   readonly differences: readonly Difference[];

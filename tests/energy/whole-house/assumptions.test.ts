@@ -10,7 +10,7 @@ const row = {
   isProvisional: true,
 } as const;
 
-describe('what was assumed', () => {
+describe('assumptions', () => {
   it.each(['mixed', 'constant', 'hours', 'cool-rooms', 'timber', 'masonry'])(
     'says the code %s in the reader’s words',
     (code) => {

@@ -132,7 +132,7 @@ describe('a house is refused', () => {
 });
 
 describe('refusals', () => {
-  it('are told in three languages with the field, the value and the limit', () => {
+  it('are reported in three languages with the field, the value and the limit', () => {
     const [refusal] = refusalsOf({
       ...brickHouse,
       air: airOf({ kind: 'test', n50_1_h: 26, shielding: 'normal' }),

@@ -91,7 +91,7 @@ describe('a document of an earlier format', () => {
   });
 });
 
-it('is told from one in which roles have ids', () => {
+it('is distinguished from one in which roles have ids', () => {
   expect([
     namesRolesByNumber({ kind: 'form', format: 1 }),
     namesRolesByNumber({ kind: 'role', format: 2 }),

@@ -56,7 +56,7 @@ it.each(following)('each role reads of %s what it read by policies of its own', 
     expect(readingOf(now, role, id), role).toEqual(readingOf(before, role, id));
 });
 
-/** What a role reads of a source: rows in words, with the columns that are readable there. */
+/** The readable rows of a source for a role, in words, with their readable columns. */
 function readingOf(site: typeof now, role: string, id: string): string[] {
   const access = site?.access.get(role);
   const columns = [...(site?.model.sources.get(id)?.columns.keys() ?? [])];

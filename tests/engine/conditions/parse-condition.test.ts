@@ -75,7 +75,7 @@ function translationFaults(parsed: ReturnType<typeof parseCondition>): string[] 
   return 'problems' in parsed ? parsed.problems.flatMap(untranslated) : [];
 }
 
-describe('what no database can decide', () => {
+describe('conditions that no database can decide', () => {
   it.each([
     ['pay', '"pay" is neither true nor false'],
     ['pay +', 'not finished'],

@@ -103,7 +103,7 @@ describe('a form condition', () => {
   const model = modelOf();
   const source = model.sources.get('job');
   if (!source) throw new Error('There is no source');
-  const user = { userId: 5, login: 'b', role: 'agent', roleNumber: 3, organizationId: null };
+  const user = { userId: 5, login: 'b', role: 'agent', roleNumber: 3, organizationId: null, phone: null };
 
   it('gives each field the caller’s own value, and none where the caller has none', () => {
     const text =

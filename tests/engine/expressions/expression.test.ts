@@ -26,7 +26,7 @@ const lists = new Map([
     ]),
   ],
 ]);
-const user = { userId: 7, login: 'agent', role: 'agent', roleNumber: 2, organizationId: null };
+const user = { userId: 7, login: 'agent', role: 'agent', roleNumber: 2, organizationId: null, phone: null };
 const now = new Date('2026-11-20T20:00:00Z');
 const values = {
   a: 3,

@@ -28,7 +28,7 @@ const lists = new Map([
     ]),
   ],
 ]);
-const user = { userId: 1, login: 'agent', role: 'agent', roleNumber: 2, organizationId: null };
+const user = { userId: 1, login: 'agent', role: 'agent', roleNumber: 2, organizationId: null, phone: null };
 
 describe('the page about FEEL', () => {
   it('has examples', () => expect(examples.length).toBeGreaterThan(25));

@@ -5,7 +5,7 @@ import { functionDescriptions } from '../../../src/engine/expressions/function-d
 import { joinReasons } from '../../../src/definitions/messages/message';
 
 const names = { columns: new Map([['house', 'json' as const]]), lists: new Map() };
-const user = { userId: null, login: null, role: 'visitor', roleNumber: 0, organizationId: null };
+const user = { userId: null, login: null, role: 'visitor', roleNumber: 0, organizationId: null, phone: null };
 const now = new Date('2026-03-01T10:00:00Z');
 
 it('describes every function that expressions may call', () => {

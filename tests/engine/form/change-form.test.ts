@@ -27,7 +27,7 @@ const value = {
 };
 const input = fc.record(value, { requiredKeys: [] });
 
-/** What people and the pipeline see of a form; how it was reached does not matter. */
+/** The visible state of a form, for people and the pipeline. */
 function outcome({ row, states, failures, subForms }: FormState): unknown {
   return { row, states, failures, rows: Object.values(subForms).map((rows) => rows.map(outcome)) };
 }

@@ -39,7 +39,7 @@ test.each([
   for (const language of languages) expect(message?.[language]).toMatch(/\S/);
 });
 
-test('a number stands apart from the words, so that no case ending is glued to it', () => {
+test('a number is separate from the words, so that it gets no case ending', () => {
   const error = { path: 'title', key: 'maxLength', values: { limit: 250 } };
   expect(languages.map((language) => formatFieldError(error, language))).toEqual([
     'Тэмдэгтийн дээд тоо: 250',

@@ -25,7 +25,7 @@ const outer = form({ size: 'double', title: 'text' }, [{ name: 'parts', form: 'p
 const normalize = (row: Record<string, unknown>) =>
   normalizeRow(outer, row, { widgets, formOf: () => inner });
 
-describe('settling a row', () => {
+describe('normalizing a row', () => {
   it('gives the row itself back where no widget changes a value', () => {
     const row = { title: 'a', size: null, parts: [{ size: null }] };
     expect(normalize(row).row).toBe(row);

@@ -157,6 +157,7 @@ export const agent: Caller = {
   role: 'agent',
   roleNumber: 2,
   organizationId: null,
+  phone: null,
 };
 
 /** The moment of every test: the 20th in Ulaanbaatar. */

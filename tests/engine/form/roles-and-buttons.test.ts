@@ -26,7 +26,7 @@ describe('a field that a form keeps for some roles', () => {
     expect(states.title).toEqual({ isVisible: true, isRequired: true, isReadOnly: false });
   });
 
-  test('stands as it is for a role that may only see it, and need not be filled in by it', () => {
+  test('is unchanged for a role that may only see it, and not required of it', () => {
     const request = { ...changedRow(stored, { title: 'Шинэ' }), user: reader };
     const { row, states } = openForm(program, request, host);
     expect(row.title).toBe('Хуучин');

@@ -77,7 +77,7 @@ describe('a form that runs', () => {
     expect(stored.row).toMatchObject({ title: 'Хуучин' });
   });
 
-  test('leaves a locked field as it stands', () => {
+  test('leaves a locked field unchanged', () => {
     const stored = { is_company: true, rate: 0.2, status: 'done', price: 100 };
     const { row, states } = run(changedRow(stored, { rate: 0.9 }));
     expect(states.rate?.isReadOnly).toBe(true);

@@ -45,12 +45,12 @@ function completed(more: Partial<FormDocument>) {
 const subTables = [{ name: 'lines', form: 'line' }];
 
 describe('a form over a table with formulas', () => {
-  it('shows them without being told', () => {
+  it('shows them by itself', () => {
     const { complete } = completed({ subTables });
     expect(Object.keys(complete.fields)).toEqual(['shop', 'discount', 'total', 'tax']);
     expect(complete.logic).toEqual({
       total: { value: 'sum(lines.price) - discount' },
-      // What the form does not have, it cannot compute: it shows what was saved.
+      // Without its inputs a formula shows the stored value.
       tax: { readOnly: 'true' },
     });
   });

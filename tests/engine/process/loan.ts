@@ -1,7 +1,8 @@
 import type { Process } from '../../../src/definitions/process';
 import type { Command, Context } from '../../../src/engine/process/command';
 import { decide } from '../../../src/engine/process/decide';
-import { replayEvents } from '../../../src/engine/process/evolve';
+import { evolve } from '../../../src/engine/process/evolve';
+import { notStarted } from '../../../src/engine/process/process-state';
 import type { Actor, ProcessEvent } from '../../../src/engine/process/process-event';
 import type { ProcessState } from '../../../src/engine/process/process-state';
 
@@ -115,7 +116,7 @@ export interface Case {
 
 export function beginCase(process: Process = loan): Case {
   const events: ProcessEvent[] = [];
-  const state = () => replayEvents(events);
+  const state = () => events.reduce(evolve, notStarted);
   return {
     events,
     state,

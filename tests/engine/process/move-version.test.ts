@@ -41,7 +41,7 @@ describe('a case that is moved to another version', () => {
     expect(state && openEntry(state)).toEqual(openEntry(run.state()));
   });
 
-  it('opens the step that stands for its own anew, in the same round', () => {
+  it('opens the replacing step anew, in the same round', () => {
     const run = checked();
     const { state } = move(run, without('vote'), { check: 'build' });
     expect(state?.entries.map(({ step, round, done }) => [step, round, done?.action])).toEqual([

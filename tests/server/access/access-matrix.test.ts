@@ -64,7 +64,7 @@ async function expectationOfWriter(role: string): Promise<Expectation> {
   return expectation;
 }
 
-/** How many people the rows of a source belong to. */
+/** The number of people who own rows of a source. */
 function ownersOf({ model, rows }: Expectation, source: ModelSource, ids: readonly string[]): number {
   const { definition } = source;
   const table = definition.type === 'view' ? model.sources.get(definition.from) : source;
@@ -150,7 +150,7 @@ describe.each(roleIds)('the role %s', (role) => {
       const wanted = isGiven(expectation, source, 'read')
         ? allowedIds(expectation, source, 'read').length
         : refusal(role);
-      // Who may only count a source is told the number of rows where they have five owners or more, and gets no list.
+      // A caller who may only count a source gets the number of rows with five owners or more, and no list.
       const counted = allowedIds(expectation, source, 'count');
       const isCounted = !isGiven(expectation, source, 'read') && isGiven(expectation, source, 'count');
       const told = isCounted
@@ -252,7 +252,7 @@ describe.each(roleIds)('the role %s', (role) => {
         if (!publishes(table, action)) continue;
         for (const row of someOfEach(expectation, table, action)) {
           const id = String(row.id);
-          // A revision that no row has: who may delete is told of the conflict, and the row stays for the others.
+          // No row has this revision: a caller who may delete gets a conflict, and the row stays for the others.
           const call =
             action === 'update'
               ? `mutation { row: update${table.typeName}(id: ${id}, input: {}) { id } }`
@@ -292,7 +292,7 @@ describe.each(roleIds)('the role %s', (role) => {
     expect(found).toEqual([]);
   });
 
-  /** What the server may answer to a change of this row that carries nothing. */
+  /** The allowed responses to an update of this row without values. */
   function writeOutcomes(
     expectation: Expectation,
     table: TableModel,
@@ -356,7 +356,7 @@ describe.each(roleIds)('the role %s', (role) => {
           const after = { ...row, ...input };
           const may = isHis(row) && mayWrite(expected, given, after, [column, value]);
           if (may) outcomes.push(code);
-          // What may be written can still break a rule of the table.
+          // A value that may be written can still violate a rule of the table.
           compare(where, (may ? ['done', 'BAD_USER_INPUT'] : refusals(given)).includes(code), true);
           written.set(`${String(row.id)} ${column}`, [where, code === 'done' ? value : row[column]]);
           if (code === 'done')
@@ -379,7 +379,7 @@ describe.each(roleIds)('the role %s', (role) => {
     expect(done).toBeGreaterThanOrEqual(outcomes.length / 2);
   });
 
-  /** What the server may answer to a value that may not be written: of rows that are out of reach it says nothing. */
+  /** The allowed responses to a forbidden value. They reveal nothing about rows that the caller cannot read. */
   function refusals(policies: readonly Policy[]): string[] {
     return policies.length === 0 ? [refusal(role), 'FORBIDDEN'] : ['FORBIDDEN', 'BAD_USER_INPUT'];
   }
@@ -423,7 +423,7 @@ function triedColumns(table: TableModel, policies: readonly Policy[]): string[] 
   return [...alike.values()].flatMap((columns) => columns.slice(0, 2));
 }
 
-/** Whether one of the policies admits the row with this value in the column; a preset admits its own value alone. */
+/** Returns whether a policy admits the row with this value in the column; a preset admits only its own value. */
 function mayWrite(
   expectation: Expectation,
   policies: readonly Policy[],
@@ -458,7 +458,7 @@ function otherValue(table: TableModel, rows: readonly Row[], row: Row, column: s
   return typeof value === 'string' && !declared.format ? `${value}x` : undefined;
 }
 
-/** Who changes the role or the state of one of the people of this test ends their sessions. */
+/** A change of the role or status of an account of this test ends its sessions. */
 function endsSessions(table: TableModel, row: Row, column: string): boolean {
   return (
     table.id === 'users' &&
@@ -486,7 +486,7 @@ function exportedColumns(expectation: Expectation, grid: Grid, source: ModelSour
     .map(({ column }) => column);
 }
 
-/** How many rows the grid shows to the caller: hidden values match no filter. */
+/** The number of rows that the grid shows to the caller: hidden values match no filter. */
 function exportedRows(expectation: Expectation, grid: Grid, source: ModelSource): number {
   return readableRows(expectation, source).filter((row) => matchesFilters(expectation, grid, row)).length;
 }
@@ -511,7 +511,7 @@ function csvRows(text: string): string[][] {
   return [...parser.push(text), ...parser.end()];
 }
 
-/** Whether a row that was just created is one that the caller's rights to create cover. */
+/** Returns whether the caller's rights to create cover a row that was just created. */
 async function isCoveredNow(expectation: Expectation, table: TableModel, id: string): Promise<boolean> {
   const rows = await rowsOf(admin, table);
   const created = rows.find((row) => String(row.id) === id);
@@ -579,7 +579,7 @@ const onePixel = new Uint8Array(
   ),
 );
 
-/** Whether a policy covers the row, or the row of the table behind a view. */
+/** Returns whether a policy covers the row, or the row of the table behind a view. */
 function isChanged(
   expectation: Expectation,
   table: ModelSource,

@@ -180,7 +180,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-describe('what a person sees of a row, and why', () => {
+describe('the visible columns of a row, with reasons', () => {
   it('names the policy that covers the row, with each part of its condition', async () => {
     const answer = await reasons(`ticket/${rows.own}`);
     expect(answer).toMatchObject({
@@ -313,7 +313,7 @@ describe('what a person sees of a row, and why', () => {
     expect(closed.pages[0].narrowed).toEqual([{ ...inGrid, holds: false }]);
   });
 
-  it('says what people of a role read of a row, whoever they are', async () => {
+  it('says what any person of a role reads of a row', async () => {
     const reading = async (place: string) => {
       const response = await admin.get(`/role-reading/${place}`);
       expect(response.statusCode, response.body).toBe(200);

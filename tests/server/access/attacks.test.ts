@@ -7,7 +7,7 @@ import { isAllowed, policiesFor, unreadableColumns, type Expectation, type Row }
 import { peopleAmongRows, type Person } from './people';
 import { roleIds } from './role-ids';
 
-/** What the wire contract forbids, tried on every source: one that is added tomorrow is tried too. */
+/** Requests that the wire contract forbids, tried on every source, including sources that are added later. */
 let app: TestApp;
 let people: ReadonlyMap<string, Person>;
 let sources: ModelSource[];
@@ -57,7 +57,7 @@ describe.each(roleIds)('a person of the role %s', (role) => {
     expect(learned).toEqual([]);
   });
 
-  it('reads no list in the order of a column that he may not read', () => {
+  it('may not sort a list by a hidden column', () => {
     const { expectation } = personOf(role);
     const told = sources
       .filter((source) => mayRead(expectation, source))
@@ -90,7 +90,7 @@ describe.each(roleIds)('a person of the role %s', (role) => {
             { input: { [name]: own?.[name] ?? null } },
           );
           const code = codeOf(response);
-          // What the server keeps by itself is not even a member of the input.
+          // Columns that the server maintains are not members of the input.
           const isKept = column.secret || column.declared?.readOnly === true;
           if (code !== (isKept ? 'BAD_USER_INPUT' : 'FORBIDDEN'))
             assigned.push(`${action} ${table.id}.${name}: ${code}`);
@@ -103,7 +103,7 @@ describe.each(roleIds)('a person of the role %s', (role) => {
   );
 });
 
-/** Columns that no grant covers or presets, and those that the server keeps by itself, whoever asks. */
+/** Columns that no grant covers or presets, and those that the server maintains for every caller. */
 function closedColumns(expectation: Expectation, table: TableModel, action: 'create' | 'update') {
   const grants = policiesFor(expectation, table, action);
   return [...table.columns.values()].filter(({ name, secret, declared }) => {
@@ -187,7 +187,7 @@ describe('a visitor', () => {
       return isSomebodys(source) && points.some((name) => !hidden.includes(name));
     });
     expect(told.map(({ id }) => id)).toEqual([]);
-    // There are such rows, and a visitor who asks for them is asked who he is.
+    // Such rows exist, so a visitor who requests them has to sign in.
     expect(sources.filter(isSomebodys).map(({ id }) => id)).toEqual(
       expect.arrayContaining(['orders', 'v_akt_location']),
     );

@@ -134,7 +134,7 @@ describe('a policy whose filter is a condition', () => {
     });
   });
 
-  it('decides writes, and tells of each row whether it may be written', async () => {
+  it('decides writes, and marks each row as writable or not', async () => {
     const { data } = await employer.query('{ application { name _may { update } } }');
     expect(data).toEqual({ application: [{ name: 'миний', _may: { update: true } }] });
     const own = await applicant.query('{ application { name _may { update } } }');

@@ -16,8 +16,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export type AllRows = ReadonlyMap<string, readonly Row[]>;
 
 /**
- * What a caller should be able to do, worked out in the plainest way from the documents of the roles and from all rows:
- * the other side of the comparison with what the product compiles and what the SQL lets him do.
+ * The expected rights of a caller, computed in the plainest way from the documents of the roles and from all rows:
+ * the other side of the comparison with the compiled rights and with the results of the SQL.
  */
 export interface Expectation {
   caller: Caller;
@@ -131,7 +131,7 @@ export function isAllowed(
   return policiesFor(expectation, source, action).some((policy) => admits(expectation, policy, row));
 }
 
-/** The rows that the caller may read, with null for each value that he may not. */
+/** The rows that the caller may read, with null for each hidden value. */
 export function readableRows(expectation: Expectation, source: ModelSource): Row[] {
   const policies = policiesFor(expectation, source, 'read');
   return (expectation.rows.get(source.id) ?? []).flatMap((row) => {
@@ -152,12 +152,12 @@ function idsOf(expectation: Expectation, source: ModelSource, policies: readonly
     .map((row) => String(row.id));
 }
 
-/** Whether a policy gives the column. */
+/** Returns whether a policy covers the column. */
 export function coversColumn({ fields }: Policy, column: string): boolean {
   return column === 'id' || column === 'revision' || fields === undefined || fields.includes(column);
 }
 
-/** Whether a policy gives the row. */
+/** Returns whether a policy covers the row. */
 export function admits(expectation: Expectation, policy: Right, row: Row): boolean {
   const { follows } = policy;
   if (follows) {
@@ -180,10 +180,10 @@ export function admits(expectation: Expectation, policy: Right, row: Row): boole
   );
 }
 
-/** Whether a row is one that the condition or the filters admit. */
+/** Returns whether the condition or the filters admit a row. */
 export function meets(caller: Caller, filter: RowFilter, row: Row): boolean {
   if (typeof filter !== 'string') return satisfies(caller, filter, row);
-  // What the caller does not have equals nothing, and an empty column neither.
+  // A property that the caller lacks equals nothing; nor does an empty column.
   const user = Object.fromEntries(
     callerProperties.map((property) => [property, keyNumber(callerValue(caller, property) ?? 'nobody')]),
   );
@@ -196,7 +196,7 @@ function keyNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** Whether a row is one that the filters admit. */
+/** Returns whether the filters admit a row. */
 export function satisfies(caller: Caller, set: FilterSet, row: Row): boolean {
   const one = (filter: Filter) => holds(caller, filter, row);
   return (

@@ -4,10 +4,10 @@ import type { Database, Parameter } from '../../../src/server/platform/database/
 import { sqlTypes } from '../../../src/server/platform/sql-compiler/column-sql';
 import { quote } from '../../../src/server/platform/database/sql-statement';
 
-/** Stands in required file columns until a test attaches a file. */
+/** A placeholder in required file columns until a test attaches a file. */
 export const placeholder = 'no-file-yet';
 
-/** How many rows every table of the definitions gets. */
+/** The number of rows of every table of the definitions. */
 export const rowsPerTable = 6;
 
 /**

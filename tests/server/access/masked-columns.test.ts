@@ -81,7 +81,7 @@ describe('a column that the caller may read in some rows alone', () => {
     expect(rows.filter((row) => row.note !== null).map((row) => row.id)).toEqual([ownId]);
   });
 
-  it('tells a filter nothing of what is hidden', async () => {
+  it('reveals nothing hidden to a filter', async () => {
     const others = keys(seen).filter((id) => id !== ownId);
     expect(await idsOf(filter('note', 'equals', other.note))).toEqual([]);
     expect(await idsOf(filter('note', 'contains', 'note'))).toEqual([ownId]);

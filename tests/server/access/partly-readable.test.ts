@@ -108,12 +108,12 @@ describe('a column that one of two policies covers', () => {
     );
   });
 
-  it('tells nothing to a sort: hidden values come last, in the order of the keys', async () => {
+  it('reveals nothing to a sort: hidden values come last, in the order of the keys', async () => {
     expect(await sorted('asc')).toEqual(['а', 'в', 'г', 'б']);
     expect(await sorted('desc')).toEqual(['в', 'а', 'г', 'б']);
   });
 
-  it('tells nothing to a measure, a group or a total', async () => {
+  it('reveals nothing to a measure, a group or a total', async () => {
     const { data } = await citizen.query<{
       aggregate: object[];
       groups: object[];

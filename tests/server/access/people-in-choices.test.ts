@@ -46,7 +46,7 @@ it('staff whose forms name people may choose them by name and login, and learn n
   });
 });
 
-it('who has no such forms learns no one’s name', async () => {
+it('a person without such forms sees no one’s name', async () => {
   for (const login of ['citizen', 'crew', 'bank', 'inspector']) {
     const person = await app.signIn(login);
     expect(outcome(await person.query('{ users(choose: true) { id last_name } }'))).toMatch(/^FORBIDDEN/);

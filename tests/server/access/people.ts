@@ -3,7 +3,7 @@ import { isTable } from '../../../src/engine/model/model';
 import type { Agent, TestApp } from '../testing-app';
 import { generateRows } from './generated-rows';
 
-/** A person of one role, and the agent that he asks with. */
+/** A person of one role, and the HTTP agent for their requests. */
 export interface Person {
   agent: Agent;
   caller: Caller;
@@ -70,5 +70,5 @@ async function callerOf({ database }: TestApp, role: string, roleNumber: number)
   );
   const [row] = rows;
   if (!row) throw new Error(`There is no user of the role ${role}`);
-  return { userId: row.id, login, role, roleNumber, organizationId: row.organization_id };
+  return { userId: row.id, login, role, roleNumber, organizationId: row.organization_id, phone: null };
 }

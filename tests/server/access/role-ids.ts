@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The shipped roles by id: vitest must know the names of tests before the server stands. */
+/** The shipped roles by id: vitest needs the names of tests before the server runs. */
 export const roleIds: readonly string[] = readdirSync(
   fileURLToPath(new URL('../../../schemas/roles', import.meta.url)),
 )

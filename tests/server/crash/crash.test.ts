@@ -27,7 +27,7 @@ const account = { login: 'crash', password: 'Unalt-2026!' };
 const text = { mn_MN: 'Унших', en_US: 'Read', ko_KR: '읽기' };
 const creator = { type: 'CREATOR' };
 
-/** Whoever writes an announcement reads and approves it. */
+/** The author of an announcement reads and approves it. */
 const readingProcess = {
   format: 2,
   title: text,
@@ -88,7 +88,7 @@ test(
         const writers = Array.from({ length: writersOfRound }, (_, writer) =>
           writeUntilGone(server.url, token, `${round}-${writer}`, ledger),
         );
-        // Killed after a different number of answers each time, in the middle of what the others write.
+        // Killed after a different number of responses each time, in the middle of other writes.
         const enough = 4 + ((round * 7) % 23);
         await expect
           .poll(() => ledger.answered - before, { interval: 1, timeout: 240_000 })
@@ -163,7 +163,7 @@ async function holdStep(url: string, round: number): Promise<{ release: () => Pr
   return { release: () => client.end() };
 }
 
-/** What was answered before the crash is answered alike, and what was not counts once from now on. */
+/** Submissions with a response before the crash get the same one again; the others take effect once from now on. */
 async function repeatLast({ url }: RunningServer, token: string): Promise<void> {
   const unanswered = ledger.submissions.filter(({ answer }) => answer === undefined);
   const lastAnswered = ledger.submissions.filter(({ answer }) => answer !== undefined).slice(-8);
@@ -178,7 +178,7 @@ async function repeatLast({ url }: RunningServer, token: string): Promise<void> 
   }
 }
 
-/** Every row that was acknowledged stands there with the last of its titles and the links of that same write. */
+/** Every acknowledged row exists with the last of its titles and the links of that same write. */
 async function expectWholeRows(database: Database): Promise<void> {
   const expected = new Map<string, Announcement>();
   for (const { answer = '' } of ledger.submissions.filter(isWrite)) {
@@ -232,12 +232,12 @@ interface Announcement {
   [column: string]: unknown;
   id: string;
   title: string;
-  /** How often the row was written: each time with an audit row, an outbox row and an answer of its own. */
+  /** The number of writes of the row, each with its own audit row, outbox row and response. */
   revision: number;
   links: string[];
 }
 
-/** Audit, outbox and answers stand there exactly when the write does, and once. */
+/** Audit, outbox and stored responses exist exactly when the write does, and once. */
 async function expectOneOfEach(database: Database): Promise<void> {
   const perRow = async (table: string) => {
     const { rows } = await database.query(

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Trigger } from '../../../src/definitions/form';
+import { bundledPackages } from '../../../src/starter/bundled-packages.js';
 
 export interface ServerProgram {
   /** Starts it on a free port and waits until it takes requests. Throws with its log where it ends before. */
@@ -37,6 +38,7 @@ export async function buildServerProgram(
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    ssr: { noExternal: bundledPackages },
     build: {
       ssr: true,
       outDir,

@@ -7,7 +7,7 @@ export interface Submission {
   key: string;
   path: string;
   body: string;
-  /** The body of its first answer; undefined as long as no one has heard one. */
+  /** The body of its first response; undefined until one has arrived. */
   answer: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Written {
 /** Everything that was ever submitted, by all writers. */
 export interface Ledger {
   submissions: Submission[];
-  /** How many have been answered. */
+  /** The number of submissions with a response. */
   answered: number;
 }
 
@@ -28,13 +28,13 @@ const create =
 const change =
   'mutation($id: ID!, $input: AosdshInput!) { row: updateAosdsh(id: $id, input: $input, form: "announcement") { id revision title links { links } } }';
 
-/** What is decided about each announcement once it is written, in this order. */
+/** The decisions on each announcement after it was written, in this order. */
 export const decisions = [
   { step: 'read', action: 'pass' },
   { step: 'approve', action: 'pass' },
 ];
 
-/** How many links each announcement has: all of them are there or the announcement is not. */
+/** The number of links of each announcement: all of them exist, or the announcement does not. */
 export const linksOfEach = 3;
 
 /**
@@ -74,7 +74,7 @@ export async function writeUntilGone(
   }
 }
 
-/** Submits once and keeps the answer. Undefined where the server is gone. */
+/** Submits once and stores the response. Undefined where the server is gone. */
 async function record(
   url: string,
   token: string,
@@ -95,7 +95,7 @@ export function linkOf(mark: string, index: number): string {
   return `https://example.mn/${mark}/${index}`;
 }
 
-/** Sends a submission, for the first time or again. Rejects where the connection breaks before the answer is whole. */
+/** Sends a submission, for the first time or again. Rejects where the connection breaks before the response is complete. */
 export async function submit(url: string, token: string, { key, path, body }: Submission): Promise<string> {
   const response = await fetch(url + path, {
     method: 'POST',
@@ -105,7 +105,7 @@ export async function submit(url: string, token: string, { key, path, body }: Su
   return response.text();
 }
 
-/** The row that an answer speaks of. Throws with the answer where it is a refusal. */
+/** The row of a response. Throws with the response where it is a refusal. */
 export function rowOf(response: string): { id: string; revision: number; title: string } {
   const { data }: Written = JSON.parse(response);
   if (!data) throw new Error(response);

@@ -27,7 +27,7 @@ const document = `query ($source: String!, $groupBy: [String], $measures: [measu
   aggregate(source: $source, groupBy: $groupBy, measures: $measures, filters: $filters, within: $within, sorts: $sorts)
 }`;
 
-/** What a chart's page asks. */
+/** The query of a chart's page. */
 async function draw(who: Agent, chart: Chart): Promise<unknown> {
   const response = await who.query<{ aggregate: unknown }>(document, {
     source: chart.source,

@@ -42,7 +42,7 @@ async function gridOf(who: Agent, id: string): Promise<GridDefinition> {
   return (await who.get(`/schema/grid/${id}`)).json<GridDefinition>();
 }
 
-/** What a view asks first: the counts of a board, and its rows. */
+/** The first queries of a view: the counts of a board, and its rows. */
 async function ask(who: Agent, grid: GridDefinition, view: ListView) {
   const { source } = grid.compiled;
   const query = rowQueryOf(grid, source, noSettings);
@@ -64,7 +64,7 @@ async function ask(who: Agent, grid: GridDefinition, view: ListView) {
 function slicesOf(grid: GridDefinition, view: ListView, counts: ReturnType<typeof countsOf>): Slice[] {
   const column = viewColumns(grid, view).find((one) => one.column === view.column);
   if (column) {
-    // Without rows a board of a reference has no columns yet: those of rows without a value stand for them.
+    // Without rows a board of a reference has only the column of rows without a value.
     const columns = boardColumns(knownValues(column), counts);
     const shown = columns.length > 0 ? columns : boardColumns([], [{ value: null, count: 1 }]);
     return shown.slice(0, maxColumns).map((one) => sliceOf(column.column, one, pageOfCards));

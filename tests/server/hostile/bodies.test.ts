@@ -10,7 +10,7 @@ let agents: Agent[];
 let writing: Route[];
 let reading: Route[];
 
-/** An answer that never ends by itself, and calls that end the session with which the next ones are made. */
+/** A response that never ends by itself, and calls that end the session of the next ones. */
 const apart = new Set(['GET /events', 'POST /auth/logout', 'DELETE /auth/sessions']);
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const keys = fc.oneof(
 );
 
 describe('every call', () => {
-  it('that writes answers whatever it is sent, and never by failing', async () => {
+  it('that writes responds to any body without a failure', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(),
@@ -88,7 +88,7 @@ describe('every call', () => {
     );
   });
 
-  it('that reads answers whatever address it is asked at', async () => {
+  it('that reads responds to any address without a failure', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(),

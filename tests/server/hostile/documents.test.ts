@@ -140,7 +140,7 @@ describe('a document', () => {
 
   it.each([
     ['fragments that multiply', () => below(30, 7, 'id'), 200, 'Too many fields. At most 1000'],
-    // What is skipped is walked through all the same.
+    // Skipped selections are walked all the same.
     [
       'fragments that multiply and select nothing',
       () => below(30, 7, 'id @skip(if: true)'),

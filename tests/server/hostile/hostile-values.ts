@@ -74,7 +74,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileText, { maxLength: 4 }),
 );
 
-/** What an answer must never be: a failure of the server. */
+/** True for a failure of the server, which no response may be. */
 export function isFailure({ statusCode, body }: { statusCode: number; body: string }): boolean {
   return statusCode >= 500 || body.includes('INTERNAL_SERVER_ERROR');
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
   people = await peopleAmongRows(app);
   const { model, definitions } = app.store.current();
-  // What is written at random must not take away the accounts that write.
+  // Random writes must not remove the accounts that write.
   const own = new Set(['users', 'roles', 'organizations', 'user_extra_roles']);
   tables = [...model.sources.values()].filter(isTable).filter(({ id }) => !own.has(id));
   forms = [...definitions.form.keys()];
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const roles = fc.constantFrom('admin', 'admin', 'agent', 'citizen', 'crew', 'bank', 'inspector', 'visitor');
 
-/** What a column is sent, by the number that is drawn: fitting, at the edge, or hostile. */
+/** The value for a column by a random number: valid, at a limit, or hostile. */
 const values = fc.record({
   kind: fc.nat(9),
   text: hostileText,
@@ -99,7 +99,7 @@ function inputOf(
 }
 
 describe('a write', () => {
-  it('of any payload is done or refused, whoever sends it, and never a failure', async () => {
+  it('of any payload and sender is done or refused, and never a failure', async () => {
     let written = 0;
     await fc.assert(
       fc.asyncProperty(

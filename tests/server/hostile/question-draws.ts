@@ -4,7 +4,7 @@ import type { Model, ModelSource } from '../../../src/engine/model/model';
 import { unreadableColumns, type Expectation, type Row } from '../access/expected-access';
 import { hostileText } from './hostile-values';
 
-/** Numbers from which a question is made: the model that they pick from is known only when the server stands. */
+/** Random numbers from which a query is made: the model is known only once the server runs. */
 export interface QuestionDraw {
   source: number;
   columns: number[];
@@ -50,7 +50,7 @@ export interface Question {
   variables: { filters: Filter[]; groupFilters: GroupFilter[]; sorts: object[]; subFilters: object[] };
 }
 
-/** The question that a draw means to a caller. */
+/** The query of a draw for a caller. */
 export function questionOf(expectation: Expectation, draw: QuestionDraw): Question {
   const { model } = expectation;
   const source = pick([...model.sources.values()], draw.source);
@@ -76,7 +76,7 @@ export function questionOf(expectation: Expectation, draw: QuestionDraw): Questi
   };
 }
 
-/** The question as a GraphQL document. */
+/** The query as a GraphQL document. */
 export function listDocument({ source, fields, nested }: Question): string {
   const hasSub = source.subTables.length > 0;
   const heads = `$filters: [filter], $groupFilters: [groupFilter], $sorts: [sort]${hasSub ? ', $subFilters: [subFilter]' : ''}`;
@@ -118,11 +118,11 @@ function nestedOf(
 function columnsFor(expectation: Expectation, source: ModelSource, isHostile: boolean): string[] {
   const hidden = new Set(isHostile ? [] : unreadableColumns(expectation, source));
   const columns = [...source.columns.values()].filter(({ name, secret }) => !secret && !hidden.has(name));
-  // Of what a caller may not read at all he asks for the keys.
+  // From sources that the caller may not read at all it selects the keys.
   return columns.length > 0 ? columns.map(({ name }) => name) : ['id'];
 }
 
-/** A value that stands in the column of some row, so that a filter finds something. */
+/** A value of the column in some row, so that a filter finds something. */
 function heldValue(
   { rows }: Expectation,
   source: ModelSource,

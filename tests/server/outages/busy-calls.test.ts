@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 type Response = Awaited<ReturnType<Agent['post']>>;
 
-/** What these calls write: a call that comes to nothing leaves all of it as it was. A code counts each attempt. */
+/** The tables that these calls write: a failed call leaves all of them as before. A code counts each attempt. */
 const written = {
   ...Object.fromEntries(
     ['users', 'user_extra_role', 'roles'].map((name) => [name, `select * from app.${name}`]),

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/server/platform/database/open';
 import { openPostgres } from '../../../src/server/platform/database/postgres';
 import { onServer, openTestPostgres, type TestDatabase } from '../platform/database/testing';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
-import { urlOf } from './other-session';
+import { holdLock, urlOf } from './other-session';
 import { Passage } from './passage';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
@@ -51,6 +51,38 @@ describe('a database that goes away and comes back', () => {
     await passage.open();
     await expect.poll(async () => (await admin.get('/readyz')).statusCode).toBe(200);
     expect((await admin.query('{ faq { id } }')).errors).toBeUndefined();
+  });
+
+  describe('/readyz answers within two seconds', () => {
+    test('while every connection of the pool is taken', async () => {
+      let isOver = false;
+      const crowd = Promise.all(
+        Array.from({ length: 80 }, () => app.database.query('select from pg_sleep(0.1)')),
+      ).then(() => (isOver = true));
+      await expect.poll(() => app.database.load().waiting).toBeGreaterThan(0);
+      expect([await timed(app), isOver]).toEqual([{ statusCode: 200, isInTime: true }, false]);
+      await crowd;
+    });
+
+    test('while the database accepts connections and does not answer, and as soon as it does again', async () => {
+      passage.hang();
+      expect(await timed(app)).toEqual({ statusCode: 503, isInTime: true });
+      // The connections of the first are still busy with it.
+      expect(await timed(app)).toEqual({ statusCode: 503, isInTime: true });
+      passage.goOn();
+      await expect.poll(async () => (await timed(app)).statusCode).toBe(200);
+    });
+
+    test('while others wait for a locked table', async () => {
+      const held = await holdLock(opened.database, 'lock table app.news, app.users in access exclusive mode');
+      const waiting = Array.from({ length: 8 }, () =>
+        app.visitor.post('/query', { query: '{ v_news { title } }' }),
+      );
+      await expect.poll(() => held.waiting()).toBeGreaterThan(0);
+      expect(await timed(app)).toEqual({ statusCode: 200, isInTime: true });
+      await held.release();
+      await Promise.all(waiting);
+    });
   });
 });
 
@@ -103,3 +135,9 @@ describe('a database that has no connection left', () => {
     expect(database.load().open).toBeLessThanOrEqual(2);
   });
 });
+
+async function timed({ visitor }: TestApp): Promise<{ statusCode: number; isInTime: boolean }> {
+  const begun = performance.now();
+  const { statusCode } = await visitor.get('/readyz');
+  return { statusCode, isInTime: performance.now() - begun < 2_000 };
+}

@@ -42,7 +42,7 @@ const changeTitle = (title: string, revision = 1) =>
   });
 const readNews = () => app.visitor.post('/query', { query: '{ v_news { title } }' });
 
-/** Which of the calls that should not wait were answered before the first of the crowd was, and within five seconds, with their status. */
+/** The statuses of calls that should not wait, as far as they completed before the first of the crowd and within five seconds. */
 async function answeredMeanwhile(waiting: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const answered: Record<string, number> = {};
   await expect.poll(() => held?.waiting()).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ async function answeredMeanwhile(waiting: readonly Promise<unknown>[]): Promise<
 const allAnswered = { faq: 200, '/auth/check': 200, '/readyz': 200 };
 
 describe('a row that another session has locked', () => {
-  test('answers 409 BUSY within five seconds, in the form of GraphQL', async () => {
+  test('responds with 409 BUSY within five seconds, in the form of GraphQL', async () => {
     await hold('select from app.news where id = 1 for update');
     const begun = performance.now();
     const response = await changeTitle('Хүлээсэн');
@@ -76,13 +76,13 @@ describe('a row that another session has locked', () => {
     expect(response.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BUSY' } }] });
   });
 
-  test('answers 409 BUSY to every caller that queues for it', async () => {
+  test('responds with 409 BUSY to every caller that queues for it', async () => {
     await hold('select from app.news where id = 1 for update');
     const responses = await Promise.all([1, 2, 3].map(() => changeTitle('Хүлээсэн')));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
   });
 
-  test('answers 409 with the code BUSY outside of GraphQL', async () => {
+  test('responds with 409 and the code BUSY outside of GraphQL', async () => {
     await hold(`select from app.users where login = 'admin' for update`);
     const response = await admin.post('/auth/change-password', {
       old_password: demoPassword,
@@ -92,7 +92,7 @@ describe('a row that another session has locked', () => {
     expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining({ code: 'BUSY' })]);
   });
 
-  test('keeps no one else from their answers', async () => {
+  test('delays no one else', async () => {
     await hold('select from app.news where id = 1 for update');
     expect(await answeredMeanwhile(Array.from({ length: crowd }, () => changeTitle('Хүлээсэн')))).toEqual(
       allAnswered,
@@ -127,7 +127,7 @@ describe('a row on which the right to a write rests', () => {
 });
 
 describe('a table that another session has locked', () => {
-  test('answers 503 UNAVAILABLE with Retry-After', async () => {
+  test('responds with 503 UNAVAILABLE and Retry-After', async () => {
     await hold('lock table app.news in access exclusive mode');
     const response = await readNews();
     expect(response.statusCode).toBe(503);
@@ -135,7 +135,7 @@ describe('a table that another session has locked', () => {
     expect(response.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
   });
 
-  test('answers 503 to inboxes of processes, and answers them again afterwards', async () => {
+  test('responds with 503 to inboxes of processes, and serves them again afterwards', async () => {
     await hold('lock table dulaan.process_assignee in access exclusive mode');
     const paths = ['/process/inbox', '/process/inbox/calendar?from=2026-03-01&to=2026-04-01'];
     const statusesOf = async () => Promise.all(paths.map(async (path) => (await admin.get(path)).statusCode));
@@ -144,7 +144,7 @@ describe('a table that another session has locked', () => {
     expect(await statusesOf()).toEqual([200, 200]);
   });
 
-  test('keeps no one else from their answers', async () => {
+  test('delays no one else', async () => {
     await hold('lock table app.news in access exclusive mode');
     expect(await answeredMeanwhile(Array.from({ length: crowd }, readNews))).toEqual(allAnswered);
   });

@@ -13,7 +13,7 @@ export async function urlOf(database: Database): Promise<URL> {
 
 /** A lock that is held until it is released. */
 export interface HeldLock {
-  /** How many sessions of the database wait for a lock. */
+  /** The number of sessions of the database that wait for a lock. */
   waiting: () => Promise<number>;
   release: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publicAddressIn } from '../../../src/definitions/public-address';
+import { publicAddressIn } from '../../../src/definitions/public-pages/public-address';
 import { languages, say, type Language } from '../../../src/definitions/text';
 import { openPostgres } from '../../../src/server/platform/database/postgres';
 import { messages } from '../../../src/server/platform/http/messages';

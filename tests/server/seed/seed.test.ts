@@ -32,7 +32,7 @@ async function count(from: string): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** How many rows every table holds, and how many files there are. */
+/** The number of rows of every table, and of files. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await tableNames();
   const numbers = await Promise.all([...tables.map((table) => count(`app.${table}`)), count('dulaan.file')]);
@@ -225,7 +225,7 @@ describe('every account of the demo sees rows of its own', () => {
   });
 });
 
-describe('what carries a process', () => {
+describe('rows with a process', () => {
   test('has the status, the steps and the assignees that its events give', async () => {
     const report = await rebuildProjections(server.database, server.store.current(), false);
     expect(report).toMatchObject({ differences: 0, different: [] });

@@ -1,6 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { memo, useMemo } from 'react';
 import { Polygon, Tooltip, useMap } from 'react-leaflet';
+import { defaultLanguage, type Language } from '../../../src/definitions/language';
+import { latinText } from '../../../src/engine/formats/latin';
 import { polygonsOf } from '../../../src/engine/geometry/geometry';
 import { boxOf, middleOf } from '../../../src/engine/geometry/measure';
 import type { BoundaryFeature } from '../../../src/engine/map/map-answers';
@@ -12,10 +14,11 @@ interface DrawnOutlinesProps {
   outlines: Outlines;
   /** The view of the map; it determines which names have enough room. */
   view: MapView;
+  language: Language;
 }
 
 /** Outlines of places, with the names that have enough room. */
-export function DrawnOutlines({ outlines, view }: DrawnOutlinesProps) {
+export function DrawnOutlines({ outlines, view, language }: DrawnOutlinesProps) {
   const map = useMap();
   const { features, attribution } = outlines;
   const named = useMemo(
@@ -28,7 +31,7 @@ export function DrawnOutlines({ outlines, view }: DrawnOutlinesProps) {
       key={`${index} ${feature.properties.name}`}
       feature={feature}
       attribution={attribution}
-      isNamed={named.has(feature)}
+      name={named.has(feature) ? nameIn(language, feature) : null}
     />
   ));
 }
@@ -36,11 +39,12 @@ export function DrawnOutlines({ outlines, view }: DrawnOutlinesProps) {
 interface OutlineProps {
   feature: BoundaryFeature;
   attribution: string;
-  isNamed: boolean;
+  /** Null where it has no room. */
+  name: string | null;
 }
 
-const Outline = memo(function Outline({ feature, attribution, isNamed }: OutlineProps) {
-  const { properties, geometry } = feature;
+const Outline = memo(function Outline({ feature, attribution, name }: OutlineProps) {
+  const { geometry } = feature;
   const positions = useMemo(
     () => polygonsOf(geometry).map((rings) => rings.map((ring) => ring.map(latLngOf))),
     [geometry],
@@ -53,7 +57,7 @@ const Outline = memo(function Outline({ feature, attribution, isNamed }: Outline
       interactive={false}
       attribution={escape(attribution)}
     >
-      {isNamed ? (
+      {name === null ? null : (
         <Tooltip
           permanent
           direction="center"
@@ -61,12 +65,17 @@ const Outline = memo(function Outline({ feature, attribution, isNamed }: Outline
           className="map-name"
           pane="names"
         >
-          <span>{properties.name}</span>
+          <span>{name}</span>
         </Tooltip>
-      ) : null}
+      )}
     </Polygon>
   );
 });
+
+/** Names are Mongolian; readers of other languages see them in Latin letters. */
+function nameIn(language: Language, { properties: { name } }: BoundaryFeature): string {
+  return language === defaultLanguage ? name : latinText(name);
+}
 
 function hasRoom(map: LeafletMap, { properties, geometry }: BoundaryFeature, { box }: MapView): boolean {
   const [west, south, east, north] = boxOf(geometry);

@@ -75,7 +75,9 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
       <Pane name="outlines" style={{ zIndex: 250 }} />
       <Pane name="figures" style={{ zIndex: 255 }} />
       <Pane name="names" style={{ zIndex: 260 }} />
-      {outlines === null ? null : <DrawnOutlines outlines={outlines} view={view} />}
+      {outlines === null ? null : (
+        <DrawnOutlines outlines={outlines} view={view} language={services.language} />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function LayerChoice({ from, layers, services, onShow }: LayerChoiceProps
   }, [source, column, titleColumn, services]);
   if (offered.length === 0) return null;
   // Shows failed layers first, so that they are not hidden below a list.
-  const told = shown.toSorted((a, b) => rankOf(seen[a.path]) - rankOf(seen[b.path]));
+  const ordered = shown.toSorted((a, b) => rankOf(seen[a.path]) - rankOf(seen[b.path]));
   return (
     <>
       <fieldset className="map-layers">
@@ -49,7 +49,7 @@ export function LayerChoice({ from, layers, services, onShow }: LayerChoiceProps
           </label>
         ))}
       </fieldset>
-      {told.map((layer) => {
+      {ordered.map((layer) => {
         const contents = seen[layer.path];
         if (!contents) return null;
         return (

@@ -2,7 +2,7 @@ import type { FilterSet } from '../../../src/definitions/filter';
 import type { Position } from '../../../src/engine/geometry/geometry';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
 
-/** Which rows of a source are meant: by filters, and by the conditions of definitions that the server knows. */
+/** Selects rows of a source: by filters, and by the conditions of definitions that the server knows. */
 export interface Narrowing extends FilterSet {
   within?: readonly string[];
 }

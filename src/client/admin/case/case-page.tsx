@@ -11,7 +11,7 @@ import { useChanges } from '../../runtime/process/use-changes';
 import { useRowProcesses } from '../../runtime/process/use-row-processes';
 import { useWidgetServices } from '../../runtime/widget-services';
 import { AntdProvider } from '../../ui/appearance/antd-provider';
-import { NoAccess, NotFound } from '../../ui/error-pages';
+import { NoAccess, NotFound } from '../../ui/states/error-pages';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { CaseDocuments } from './case-documents';
 import { CasePapers } from './case-papers';
@@ -39,7 +39,7 @@ function Case({ place }: { place: ProcessPlace }) {
   const isDirty = useRef(false);
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    // An entry that is not saved stays; saving it tells of the other change.
+    // An unsaved entry stays; saving it reports the other change.
     if (!isDirty.current) setShown(changes);
   }, [changes]);
   const title = caseTitle(processes.data, place);

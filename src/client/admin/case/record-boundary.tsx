@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useConnection } from '../../api/connection';
 import { isChunkError, reloadOnce } from '../../shell/reload-guard';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 
 interface RecordBoundaryProps {
   message: string;

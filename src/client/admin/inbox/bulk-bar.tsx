@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../browser/random-key';
 import { emptyInput, sendDecision } from '../../runtime/process/decision';
-import { bottomBar } from '../../ui/bottom-bar';
-import { showToast } from '../../ui/toast';
+import { bottomBar } from '../../ui/overlays/bottom-bar';
+import { showToast } from '../../ui/overlays/toast';
 import type { InboxItem } from '../../shell/inbox/inbox';
 
 interface BulkBarProps {

@@ -6,10 +6,10 @@ import { addDays, daysFrom, monthStart, weekStart } from '../../runtime/grid/lis
 import { PeriodBar } from '../../runtime/grid/list-views/time/period-bar';
 import { useWeekdays } from '../../runtime/grid/list-views/time/weekdays';
 import { caseAddress } from '../../runtime/process/row-processes';
-import { useMediaQuery } from '../../runtime/use-media-query';
+import { useDevice } from '../../browser/use-device';
 import type { InboxItem } from '../../shell/inbox/inbox';
 import { useInboxCalendar } from '../../shell/inbox/inbox-calendar';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import './inbox-calendar.css';
 import { itemKey, WaitingList } from './inbox-row';
 import { itemTitle } from './waiting-link';
@@ -20,13 +20,13 @@ interface InboxCalendarProps {
   onMonth: (month: string) => void;
 }
 
-/** How many steps of a day a month shows; the list of a phone shows all. */
+/** Maximum steps per day in a month; the list of a phone shows all. */
 const mostOfDay = 4;
 
 /** Renders what waits for the person on the days on which it is due: a month, on a phone the month's days as a list. */
 export function InboxCalendar({ month, onMonth }: InboxCalendarProps) {
   const { t } = useTranslation('process');
-  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const isNarrow = useDevice() === 'mobile';
   const range = useMemo(
     () =>
       isNarrow

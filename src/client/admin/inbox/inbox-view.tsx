@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { BulkBar } from './bulk-bar';
 import { useInbox, type InboxCount, type InboxFilter } from '../../shell/inbox/inbox';
 import './inbox.css';

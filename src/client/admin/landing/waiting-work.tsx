@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInbox } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { lateFirst, WaitingList } from '../inbox/inbox-row';
 import '../inbox/inbox.css';
 
-/** How many steps the start page shows; the inbox has the others. */
+/** Maximum steps on the start page; the inbox has the others. */
 const most = 6;
 const isLate = { isLate: true };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { postJson } from '../../api/http';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { startSession } from '../../session/session';
 import type { LoginAnswer } from '../../session/session-types';

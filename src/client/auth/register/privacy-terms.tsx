@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { privacyPolicy } from '../../../definitions/privacy-policy';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
 /** A button that shows the privacy policy, without leaving the registration. */
 export function PrivacyTerms() {

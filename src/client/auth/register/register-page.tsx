@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
-import { privacyPolicy } from '../../../definitions/privacy-policy';
+import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
 import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import '../../ui/entry-form/entry.css';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
 import type { Failure } from '../../ui/entry-form/use-entry';
 import { useSession } from '../../session/session';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { ConfirmStep } from './confirm-step';
 import {
   forgetRegistration,

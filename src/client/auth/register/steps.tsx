@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryField, PasswordField } from '../../ui/entry-form/entry-field';
 import { PictureField } from '../../ui/entry-form/picture-field';
 import { PrivacyTerms } from './privacy-terms';
-import { privacyPolicy } from '../../../definitions/privacy-policy';
+import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { OpenRoles } from './role-step';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionDialog } from '../../ui/action-dialog';
+import { ActionDialog } from '../../ui/overlays/action-dialog';
 
 interface AskedActionProps {
   title: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { localTime } from '../../../engine/time/ulaanbaatar';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { setsQuery, useAfterPublication } from '../change-sets/queries';
 import { closeSet, openSet, saveNow, useChangeSet } from '../change-sets/session';
 import { AskedAction } from './asked-action';

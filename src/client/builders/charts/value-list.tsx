@@ -11,7 +11,7 @@ import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
 import { Setting } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { ColorSetting } from './color-setting';
 
 interface ValueListProps {
@@ -29,7 +29,7 @@ export function ValueList({ list, type, onEmpty }: ValueListProps) {
   const values = objectsAt(document, list);
   const nameAt = (index: number) => {
     const { title, value } = values[index] ?? {};
-    return say(textOf(title) ?? wordOf(value), language);
+    return say(readText(title) ?? wordOf(value), language);
   };
   return (
     <EditableList

@@ -11,7 +11,7 @@ import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { sharedColumns } from './shared-columns';
 import { addChoice } from './dashboard-edits';
 
@@ -25,7 +25,7 @@ export function ChoiceList({ charts }: { charts: readonly ServedChart[] }) {
   const offered = sharedColumns(charts).filter(({ column }) => !chosen.has(column));
   const nameAt = (index: number) => {
     const { title, column } = choices[index] ?? {};
-    return say(textOf(title) ?? wordOf(column), language);
+    return say(readText(title) ?? wordOf(column), language);
   };
   return (
     <SettingGroup title={t('choices.title')} help={t('choices.help')}>

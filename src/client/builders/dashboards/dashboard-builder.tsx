@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { togglePick, type DashboardState } from '../../runtime/dashboard/cross-filter';
 import { DashboardFilters } from '../../runtime/dashboard/dashboard-filters';
 import '../../runtime/dashboard/dashboard.css';
-import { SortableArea } from '../../ui/sortable-area';
+import { SortableArea } from '../../ui/sorting/sortable-area';
 import type { BuilderProps } from '../builder-props';
 import { moveWithin } from '../document/list-edits';
 import { isObject, pointerTo } from '../document/pointer';
@@ -15,7 +15,7 @@ import { EditorContext, useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { useDefinitionTitle } from '../sources/source-words';
 import '../sources/column-tree.css';
 import { ChartPalette } from './chart-palette';
@@ -68,10 +68,10 @@ function Canvas({ states, charts }: CanvasProps) {
       ? say(state.chart.title, language)
       : titleOfChart(places[index]?.chart ?? '');
   };
-  // The same chart twice is a mistake that the plan says; places tell the two apart.
+  // The same chart twice is a mistake that the plan reports; places distinguish the two.
   const ids = places.map(({ chart }, index) => `${chart} ${index}`);
   const choices = objectsAt(document, '/filters').flatMap(({ column, title }) => {
-    const text = textOf(title);
+    const text = readText(title);
     return typeof column === 'string' && text !== undefined ? [{ column, title: text }] : [];
   });
   const remove = (index: number) =>

@@ -6,7 +6,7 @@ import {
   divisionOf,
   filtersFor,
   isOutOfReach,
-  keyOf,
+  pickKey,
   type ChartPick,
   type DashboardState,
 } from '../../runtime/dashboard/cross-filter';
@@ -37,7 +37,7 @@ function DrawnChart({ chart, height, charts, chosen, onPick }: DrawnChartProps) 
   const { client } = usePartClient(chart);
   if (client === undefined) return <span className="skeleton place-skeleton" aria-busy="true" />;
   const division = divisionOf(charts, chart);
-  const pick = division && chosen.picks.find((candidate) => keyOf(candidate) === keyOf(division));
+  const pick = division && chosen.picks.find((candidate) => pickKey(candidate) === pickKey(division));
   return (
     <QueryClientProvider client={client}>
       <ChartCard

@@ -14,7 +14,7 @@ export const EditorContext = createContext<Editor | null>(null);
 
 export function useEditor(): Editor {
   const editor = use(EditorContext);
-  if (editor === null) throw new Error('A setting stands outside its builder');
+  if (editor === null) throw new Error('A setting is outside its builder');
   return editor;
 }
 

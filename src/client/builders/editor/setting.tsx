@@ -4,7 +4,7 @@ import './editor.css';
 
 interface SettingProps {
   label: string;
-  /** The place in the document whose problems stand here. */
+  /** The place in the document whose problems are shown here. */
   pointer: string;
   help?: string | undefined;
   children: (id: string) => ReactNode;

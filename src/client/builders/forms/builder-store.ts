@@ -62,7 +62,7 @@ export const BuilderStoreContext = createContext<BuilderStore | null>(null);
 
 export function useBuilderStore(): BuilderStore {
   const store = use(BuilderStoreContext);
-  if (store === null) throw new Error('A part of a builder stands outside its builder');
+  if (store === null) throw new Error('A part of a builder is outside its builder');
   return store;
 }
 

@@ -199,6 +199,6 @@ export const CommandsContext = createContext<Commands | null>(null);
 
 export function useCommands(): Commands {
   const commands = use(CommandsContext);
-  if (commands === null) throw new Error('A part of a builder stands outside its builder');
+  if (commands === null) throw new Error('A part of a builder is outside its builder');
   return commands;
 }

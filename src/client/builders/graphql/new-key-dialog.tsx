@@ -6,7 +6,7 @@ import { localDay } from '../../../engine/time/ulaanbaatar';
 import { ApiError } from '../../api/api-error';
 import { query } from '../../api/graphql';
 import { overlayPlace } from '../../runtime/overlay-place';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { createApiKey, type ApiKeyList, type NewApiKey } from './console-calls';
 
 interface NewKeyDialogProps {

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { RetryNotice } from '../../ui/retry-notice';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import type { ConsoleDescription, ReadableSource } from './console-calls';
 import { SourceDetails } from './source-details';
 

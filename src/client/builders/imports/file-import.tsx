@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { FileChoice } from './file-choice';
 import { ImportFailure } from './import-failure';
 import type { ChosenFile } from './use-chosen-file';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { NotFound } from '../../ui/error-pages';
+import { NotFound } from '../../ui/states/error-pages';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { BuilderGate } from '../builder-gate';
 import { useRememberedSet } from '../change-sets/queries';

@@ -17,7 +17,7 @@ export function readJson(text: string): { value: unknown } | { fault: JsonFault 
   }
 }
 
-/** Browsers tell the place of a mistake in different words or not at all. */
+/** Browsers report the position of a syntax error in different words or not at all. */
 function faultOffset(text: string): number {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import type { ModelSource } from '../../../engine/model/model';
 import { useLanguage } from '../../i18n/i18n';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { RetryNotice } from '../../ui/retry-notice';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import type { BuilderProps } from '../builder-props';
 import { wordOf } from '../document/pointer';
 import { EditorContext } from '../editor/editor-context';
 import type { ListColumn } from '../editor/document-lists';
 import { SettingGroup } from '../editor/setting';
 import { SourceSetting } from '../editor/source-setting';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { DefinitionPreview } from '../preview/definition-preview';
 import { columnGroups } from '../sources/column-groups';
 import { useColumnTitles, useConditionScope } from '../sources/source-words';
@@ -82,7 +82,7 @@ function Loaded({ id, changeSet, source, onSource }: LoadedProps) {
   const scope = useConditionScope(source);
   const titleOfColumn = useColumnTitles(source);
   const titleOf = ({ name, settings }: ListColumn) => {
-    const own = textOf(settings.title);
+    const own = readText(settings.title);
     return own === undefined || say(own, language) === '' ? titleOfColumn(name) : say(own, language);
   };
   return (

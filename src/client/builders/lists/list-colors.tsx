@@ -11,7 +11,7 @@ import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { append } from './column-edits';
 import { listColumns, objectsAt, type ListColumn } from '../editor/document-lists';
 
@@ -28,7 +28,7 @@ export function ListColors({ scope, titleOf }: ListColorsProps) {
   const formats = objectsAt(document, '/formats');
   const columns = listColumns(document).map((column) => ({ value: column.name, label: titleOf(column) }));
   const nameAt = (index: number) => {
-    const text = textOf(formats[index]?.title);
+    const text = readText(formats[index]?.title);
     return text === undefined ? t('colors.item', { place: index + 1 }) : say(text, language);
   };
   const add = () => {

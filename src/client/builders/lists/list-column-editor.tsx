@@ -12,7 +12,7 @@ import { NumberSetting } from '../editor/number-setting';
 import { TextSetting } from '../editor/text-setting';
 import { SchemaPanel } from '../panel/definition-panel';
 import { prepared, type PanelSchema } from '../panel/schema';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { cellElements, usualElement } from './cell-elements';
 import { editColumn, setColumn, setElement } from './column-edits';
 import { objectsAt, type ListColumn } from '../editor/document-lists';
@@ -23,7 +23,7 @@ interface ListColumnEditorProps {
   column: ListColumn;
 }
 
-/** The settings of a column: its title and element first, then where it stands, then what the element offers. */
+/** The settings of a column: title and element first, then its position, then the options of the element. */
 export function ListColumnEditor({ source, index, column: { name, settings } }: ListColumnEditorProps) {
   const { t } = useTranslation(['data-builders', 'builder']);
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function ListColumnEditor({ source, index, column: { name, settings } }: 
   const usualLabel = elements.find(({ type }) => type === usual)?.label;
   const groups = objectsAt(document, '/groups').map(({ id, title }) => ({
     value: wordOf(id),
-    label: say(textOf(title) ?? wordOf(id), language),
+    label: say(readText(title) ?? wordOf(id), language),
   }));
   const words = (values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`builder:words.${value}`) }));

@@ -8,11 +8,11 @@ import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { append, removeGroup } from './column-edits';
 import { objectsAt } from '../editor/document-lists';
 
-/** Headings over neighbouring columns, which can stand under each other. Columns choose theirs in their own settings. */
+/** Headings over neighbouring columns, which can be nested. Columns choose theirs in their own settings. */
 export function ListHeadings() {
   const { t } = useTranslation('data-builders');
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function ListHeadings() {
   const groups = objectsAt(document, '/groups');
   const nameAt = (index: number) => {
     const { id, title } = groups[index] ?? {};
-    return say(textOf(title) ?? wordOf(id), language);
+    return say(readText(title) ?? wordOf(id), language);
   };
   const ids = groups.map(({ id }) => wordOf(id));
   const add = () => {

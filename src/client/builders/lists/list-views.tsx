@@ -12,7 +12,7 @@ import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { append } from './column-edits';
 import { listColumns, objectsAt, type ListColumn } from '../editor/document-lists';
 import { columnsFor, firstView, membersOfView } from './view-members';
@@ -31,7 +31,8 @@ export function ListViews({ source, titleOf }: ListViewsProps) {
   const shown = listColumns(document);
   const titled = (name: string) =>
     titleOf(shown.find((column) => column.name === name) ?? { name, settings: {} });
-  const nameOf = ({ type, title }: JsonObject) => say(textOf(title) ?? t(`views.${wordOf(type)}`), language);
+  const nameOf = ({ type, title }: JsonObject) =>
+    say(readText(title) ?? t(`views.${wordOf(type)}`), language);
   const ids = views.map(idOf);
   const add = (view: Record<string, string>) => {
     const id = freeName(wordOf(view.type), [tableView, ...ids], 'view');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { itemsAsRoleHas } from '../../../engine/access/role-items';
 import type { BuilderProps } from '../builder-props';
 import type { JsonObject } from '../document/pointer';
-import { withOtherEdits } from '../roles/other-edits';
+import { withOtherEdits } from '../roles/matrix/other-edits';
 import { itemStateEdit, listedItems, showItemEdit, type ChosenState } from '../roles/role-items';
 import type { KindDocument } from '../roles/use-documents';
 import { itemNumber, menuItems, type PlacedItem } from './menu-items';

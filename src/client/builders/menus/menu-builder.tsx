@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuilderProps } from '../builder-props';
 import type { JsonObject } from '../document/pointer';
-import { withOtherEdits } from '../roles/other-edits';
+import { withOtherEdits } from '../roles/matrix/other-edits';
 import { dropItemsEdit, menuOfRole } from '../roles/role-items';
 import { useDocuments } from '../roles/use-documents';
 import { ItemProperties } from './item-properties';

@@ -1,7 +1,7 @@
 import { menuTypes, type MenuItem, type MenuType } from '../../../definitions/menu';
 import { membersAt } from '../document/list-edits';
 import { isObject, pointerTo, tokensOf, valueAt, wordOf, type JsonObject } from '../document/pointer';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 
 /** An item of a menu's document with its place. */
 export interface PlacedItem {
@@ -40,7 +40,7 @@ export function typeOfItem({ linkTo }: JsonObject): MenuType | undefined {
   return menuTypes.find((type) => type === linkTo);
 }
 
-/** Returns whether items may stand below one of the type. */
+/** Returns whether items of the type may have children. */
 export function isGroup(item: JsonObject): boolean {
   const type = typeOfItem(item);
   return type === 'noAction' || type === 'noActionSubTop';
@@ -66,7 +66,7 @@ function itemsIn(members: readonly unknown[]): MenuItem[] {
     const url = wordOf(member.url);
     return {
       id,
-      title: textOf(member.title) ?? '',
+      title: readText(member.title) ?? '',
       linkTo: typeOfItem(member) ?? 'noAction',
       ...(url !== '' && { url }),
       children: itemsIn(children),

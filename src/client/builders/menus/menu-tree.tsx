@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
-import { SortableArea } from '../../ui/sortable-area';
+import { SortableArea } from '../../ui/sorting/sortable-area';
 import type { BuilderProps } from '../builder-props';
 import { wordOf, type JsonObject } from '../document/pointer';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { moveItem, placeOnto, placeTowards, type Direction, type ItemEdit } from './menu-edits';
 import { placedItems } from './menu-items';
 import { MenuTools } from './menu-tools';
@@ -86,6 +86,6 @@ function itemTitle(
   language: Parameters<typeof say>[1],
   untitled: string,
 ): string {
-  const text = textOf(item?.title);
+  const text = readText(item?.title);
   return (text === undefined ? wordOf(item?.title) : say(text, language)) || untitled;
 }

@@ -3,7 +3,7 @@ import { columns } from './page-edits';
 export const designDevices = ['computer', 'tablet', 'phone'] as const;
 export type DesignDevice = (typeof designDevices)[number];
 
-/** The widths of the screens that the canvas stands for, in pixels; a computer has all there is. */
+/** The screen widths that the canvas simulates, in pixels; a computer uses the whole width. */
 export const deviceWidths: Readonly<Record<DesignDevice, number | null>> = {
   computer: null,
   tablet: 820,

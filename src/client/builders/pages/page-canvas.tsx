@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviewWidth } from '../../runtime/use-media-query';
+import { PreviewWidth } from '../../browser/use-media-query';
 import { usePageCharts } from '../../runtime/page/use-page-charts';
 import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import type { PageBlockType } from '../../../definitions/page';
 import { useLanguage } from '../../i18n/i18n';
-import { SortableArea } from '../../ui/sortable-area';
+import { SortableArea } from '../../ui/sorting/sortable-area';
 import type { BuilderProps } from '../builder-props';
 import { moveWithin } from '../document/list-edits';
 import { EditorContext } from '../editor/editor-context';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { BlockPalette, draggedType } from './block-palette';
 import { BlockSettings } from './block-settings';
 import { designDevices, type DesignDevice } from './design-device';
@@ -34,7 +34,7 @@ export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
   const ids = places.map(({ type, index }) => `block ${type} ${index}`);
   const nameOf = (type: string, title?: unknown) => {
     const kind = t(`blocks.${type}.name`);
-    const text = textOf(title);
+    const text = readText(title);
     return text === undefined || say(text, language) === '' ? kind : `${kind}: ${say(text, language)}`;
   };
   const nameAt = (index: number) => nameOf(places[index]?.type ?? 'text', places[index]?.block.title);

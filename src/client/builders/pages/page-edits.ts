@@ -112,7 +112,7 @@ export function setAudience(document: JsonObject, roles: readonly string[] | 'ev
 }
 
 /** The address of a page without the part that names a row. */
-export function pathOf(document: JsonObject): string {
+export function pagePath(document: JsonObject): string {
   const path = wordOf(document.path);
   return isOfRow({ path }) ? path.slice(0, -rowPart.length) : path;
 }
@@ -126,10 +126,10 @@ export function setPath(document: JsonObject, path: string): Edit {
 /** Makes a page one of a single row, or of none. Without a row goes what was said of it: the columns and fields that take it. */
 export function setOfRow(document: JsonObject, ofRow: boolean): Edit {
   if (ofRow === isOfRow({ path: wordOf(document.path) })) return [];
-  if (ofRow) return [{ pointer: '/path', value: pathOf(document) + rowPart }];
+  if (ofRow) return [{ pointer: '/path', value: pagePath(document) + rowPart }];
   const members = ['connection', 'field'];
   return [
-    { pointer: '/path', value: pathOf(document) },
+    { pointer: '/path', value: pagePath(document) },
     ...blocksOf(document).flatMap(({ index, block }) =>
       members.flatMap((member) =>
         Object.hasOwn(block, member)

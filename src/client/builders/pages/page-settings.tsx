@@ -12,7 +12,7 @@ import { Setting, SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useDefinitionOptions } from '../panel/names';
 import { isOfRow, rowPart } from '../../../definitions/page';
-import { blocksOf, pathOf, setAudience, setOfRow, setPath } from './page-edits';
+import { blocksOf, pagePath, setAudience, setOfRow, setPath } from './page-edits';
 import { useBlockColumns, useSourceColumns } from './use-block-columns';
 
 /** The settings of the page itself: its words, its address and who opens it. */
@@ -47,7 +47,7 @@ export function PageSettings() {
           {(id) => (
             <Input
               id={id}
-              value={pathOf(document)}
+              value={pagePath(document)}
               maxLength={120}
               suffix={ofRow ? <span className="quiet">{rowPart}</span> : undefined}
               onChange={({ target }) => onEdit(setPath(document, target.value))}

@@ -3,7 +3,7 @@ import type { Kind } from '../../../definitions/definition';
 import { useDocument } from '../change-sets/queries';
 import type { Text } from '../../../definitions/text';
 import { isObject, type JsonObject } from '../document/pointer';
-import { textOf } from './text-of';
+import { readText } from './read-text';
 
 export interface NamedColumn {
   name: string;
@@ -33,7 +33,7 @@ function columnsOf(body: JsonObject): NamedColumn[] {
     const target = isObject(column.references) ? column.references.source : undefined;
     const references = typeof target === 'string' ? target : undefined;
     const type = typeof column.type === 'string' ? column.type : undefined;
-    return [{ name: column.name, title: textOf(column.title), type, references }];
+    return [{ name: column.name, title: readText(column.title), type, references }];
   });
   const known = new Set(own.map(({ name }) => name));
   const others = engineColumns.filter((name) => !known.has(name));

@@ -13,7 +13,7 @@ import { ownFirst, useOwnElements } from '../own-elements';
 import { useColumns } from './columns';
 import { useNamedSource } from './named-source';
 import { usePanel } from './panel-context';
-import { textOf } from './text-of';
+import { readText } from './read-text';
 
 export interface NameOption {
   value: string;
@@ -89,7 +89,7 @@ export function titleOfDefinition(
 ): Text | undefined {
   const body = documents.find((each) => each.kind === kind && each.id === id)?.body ?? undefined;
   const own =
-    textOf(body?.title) ?? listed?.find((each) => each.kind === kind && each.id === id)?.title ?? undefined;
+    readText(body?.title) ?? listed?.find((each) => each.kind === kind && each.id === id)?.title ?? undefined;
   if (own !== undefined || body === undefined) return own;
   const of = kind === 'krud' ? { kind: 'grid', id: body.grid } : { kind: 'source', id: body.source };
   return typeof of.id === 'string' && of.kind !== kind

@@ -30,7 +30,7 @@ export const PanelContext = createContext<PanelContextValue | null>(null);
 
 export function usePanel(): PanelContextValue {
   const panel = use(PanelContext);
-  if (panel === null) throw new Error('A field of the panel stands outside it');
+  if (panel === null) throw new Error('A field of the panel is outside it');
   return panel;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mergeDocument } from '../../../engine/merge/merge-documents';
 import type { Side } from '../../../engine/merge/merge-values';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { isObject, type JsonObject } from '../document/pointer';
 import { DocumentName } from '../change-sets/document-name';
 import { inForceQuery, openSetPrefix } from '../change-sets/queries';

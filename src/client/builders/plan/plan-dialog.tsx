@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { overlayPlace } from '../../runtime/overlay-place';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { useAfterPublication, usePlan } from '../change-sets/queries';
 import { closeSet, saveNow, useChangeSet } from '../change-sets/session';
 import { publishSet, type Loss, type Plan } from '../change-sets/wire';

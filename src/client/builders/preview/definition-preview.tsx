@@ -6,7 +6,7 @@ import type { Kind } from '../../../definitions/definition';
 import { languages, type Language } from '../../../definitions/language';
 import { getJson } from '../../api/http';
 import { useLanguage } from '../../i18n/i18n';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { openSetPrefix, useSetProblems } from '../change-sets/queries';
 import { saveNow, useChangeSet } from '../change-sets/session';
 import { previewAddress } from '../change-sets/wire';

@@ -12,7 +12,7 @@ import { loadValidator } from '../../runtime/form/validation/load-validator';
 import { useWidgetServices } from '../../runtime/widget-services';
 import { openSetPrefix } from '../change-sets/queries';
 import { useSession } from '../../session/session';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import '../../runtime/form/form.css';
 
 /** The form as it will be: fields, logic and messages work, and there is no way to save an entry. */

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../../definitions/language';
-import { languageTag } from '../../../definitions/public-address';
+import { languageTag } from '../../../definitions/public-pages/public-address';
 import { useLanguage } from '../../i18n/i18n';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { useLanguageTexts } from '../forms/preview/use-language-texts';
 
 interface InLanguageProps {

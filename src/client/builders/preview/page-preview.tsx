@@ -9,9 +9,9 @@ import { PreviewRow } from './preview-row';
 import { useRowSource } from './use-row-source';
 import type { ServedDefinition } from '../../api/served-definition';
 import { getJson } from '../../api/http';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { definitionKey } from '../../runtime/use-definition';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { openSetPrefix } from '../change-sets/queries';
 import { previewAddress } from '../change-sets/wire';
 

@@ -6,7 +6,7 @@ import type { ServedDefinition } from '../../api/served-definition';
 import { getJson } from '../../api/http';
 import { useLanguage } from '../../i18n/i18n';
 import { PaperSheet } from '../../runtime/paper/paper-sheet';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { openSetPrefix } from '../change-sets/queries';
 import { paperPreviewAddress } from '../change-sets/wire';
 import { PreviewRow } from './preview-row';

@@ -1,14 +1,14 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviewWidth } from '../../runtime/use-media-query';
+import { PreviewWidth } from '../../browser/use-media-query';
 
 export const previewDevices = ['computer', 'phone'] as const;
 export type PreviewDevice = (typeof previewDevices)[number];
 
 const phoneWidth = 390;
 
-/** Chooses the screen that a preview stands for. */
+/** Chooses the screen that a preview simulates. */
 export function DeviceChoice({
   device,
   onChange,

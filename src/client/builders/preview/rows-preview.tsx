@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../runtime/chart/chart-card';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { definitionsQuery } from '../change-sets/queries';
 import { NewTableColumns } from './new-table-columns';
 import { usePartClient, type PartOverRows } from './use-part-client';

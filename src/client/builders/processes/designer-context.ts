@@ -28,6 +28,6 @@ export const DesignerContext = createContext<DesignerParts | null>(null);
 
 export function useDesigner(): DesignerParts {
   const parts = use(DesignerContext);
-  if (parts === null) throw new Error('A pane of the process designer stands outside it');
+  if (parts === null) throw new Error('A pane of the process designer is outside it');
   return parts;
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../runtime/use-media-query';
+import { useDevice } from '../../browser/use-device';
 import { Icon } from '../../ui/icon';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import type { BuilderProps } from '../builder-props';
 import { DesignerContext } from './designer-context';
 import { DesignerBar, type DesignerView } from './designer-bar';
@@ -33,7 +33,7 @@ export function ProcessDesigner(props: BuilderProps) {
   const [adding, setAdding] = useState<{ after: StepView | undefined } | null>(null);
   const [removing, setRemoving] = useState<StepView | null>(null);
   const [isBpmnOpen, setIsBpmnOpen] = useState(false);
-  const hasRoom = useMediaQuery('(min-width: 768px)');
+  const hasRoom = useDevice() !== 'mobile';
   const parts = useDesignerParts(props, showsTimes);
   const { view, selection, onSelect } = parts;
   const canvas = useMemo(

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import type { BuilderProps } from '../builder-props';
-import { PageMatrix } from './page-matrix';
+import { PageMatrix } from './matrix/page-matrix';
 import { RoleFlags } from './role-flags';
 import { RoleOverview } from './role-overview';
 import '../forms/inputs/entries.css';
@@ -18,8 +18,10 @@ export interface RolePartProps extends BuilderProps {
   onOpenSource: (source: string | null) => void;
 }
 
-const PolicyList = lazy(async () => ({ default: (await import('./policy-list')).PolicyList }));
-const RoleComparison = lazy(async () => ({ default: (await import('./role-comparison')).RoleComparison }));
+const PolicyList = lazy(async () => ({ default: (await import('./policies/policy-list')).PolicyList }));
+const RoleComparison = lazy(async () => ({
+  default: (await import('./comparison/role-comparison')).RoleComparison,
+}));
 const ReasonsPanel = lazy(async () => ({ default: (await import('./reasons/reasons-panel')).ReasonsPanel }));
 
 const views = {

@@ -7,7 +7,7 @@ import { definitionsQuery, inForceQuery } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import type { SetDocument } from '../change-sets/wire';
 import type { JsonObject } from '../document/pointer';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 
 export interface KindDocument {
   document: SetDocument;
@@ -44,7 +44,7 @@ export function useDocuments(kind: Kind, isNeeded = true): KindDocument[] | unde
     return [...inForce, ...added].flatMap((document): KindDocument[] => {
       const { body } = document;
       if (body === null) return [];
-      const title = textOf(body.title);
+      const title = readText(body.title);
       return [{ document, body, title: title === undefined ? document.id : say(title, language) }];
     });
   }, [listed.data, read, inSet, ids, kind, language]);

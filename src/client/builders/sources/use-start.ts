@@ -1,5 +1,5 @@
 import type { ModelSource } from '../../../engine/model/model';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { useReadSource } from './use-source-model';
 
 /** Returns the function that reads a chosen source and begins the definition over it; says so where it cannot be read. */

@@ -5,7 +5,7 @@ import { tones } from '../../../definitions/values/tone';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { isObject, type JsonObject, wordOf } from '../document/pointer';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { LanguageText } from '../panel/fields/text-field';
 import { SortableItem } from '../panel/sortable/sortable-item';
 import { SortableList } from '../panel/sortable/sortable-list';
@@ -26,7 +26,7 @@ export function ChoicesEditor({ id, choices, fixed, isNumber, onChange }: Choice
   const language = useLanguage();
   const members = choices.filter(isObject);
   const titleOf = (choice: JsonObject | undefined) => {
-    const text = textOf(choice?.title);
+    const text = readText(choice?.title);
     return text === undefined ? '' : say(text, language);
   };
   const replace = (index: number, next: JsonObject) => onChange(members.with(index, next));

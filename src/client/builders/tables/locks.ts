@@ -18,7 +18,7 @@ export function lockOf(source: JsonObject, column: JsonObject): Lock | undefined
 }
 
 /** The columns of a source's document. */
-export function columnsOf(source: JsonObject): JsonObject[] {
+export function sourceColumns(source: JsonObject): JsonObject[] {
   const columns: readonly unknown[] = Array.isArray(source.columns) ? source.columns : [];
   return columns.filter(isObject);
 }

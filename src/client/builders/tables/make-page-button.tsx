@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import type { OpenSet } from '../builder-props';
 import { wordOf, type JsonObject } from '../document/pointer';
 import { definitionsQuery } from '../change-sets/queries';

@@ -1,7 +1,7 @@
 import { itemsOf, type MenuItem } from '../../../definitions/menu';
 import { isObject, type JsonObject, wordOf } from '../document/pointer';
 import type { SetDocument } from '../change-sets/wire';
-import { columnsOf } from './locks';
+import { sourceColumns } from './locks';
 
 /** Columns that a list shows at first: more do not fit beside each other. */
 const firstColumns = 8;
@@ -13,7 +13,7 @@ const unlisted = new Set(['richText', 'json']);
  */
 export function pageDocuments(source: JsonObject, menu: SetDocument): SetDocument[] {
   const id = wordOf(source.id);
-  const listed = columnsOf(source)
+  const listed = sourceColumns(source)
     .filter(({ type, secret }) => secret !== true && !unlisted.has(wordOf(type)))
     .map(({ name }) => wordOf(name));
   const columns = listed.slice(0, firstColumns);

@@ -11,13 +11,13 @@ import { wordOf, type JsonObject } from '../document/pointer';
 import { inForceQuery } from '../change-sets/queries';
 import { readRename } from '../../../engine/model/renames/rename';
 import { LanguageText } from '../panel/fields/text-field';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { SortableItem } from '../panel/sortable/sortable-item';
 import { SortableList } from '../panel/sortable/sortable-list';
 import { ColumnEditor } from './column-editor';
 import { ElementPicker } from './element-picker';
 import { elementOf, type Element } from './elements';
-import { columnsOf, lockOf } from './locks';
+import { sourceColumns, lockOf } from './locks';
 import { MakePageButton } from './make-page-button';
 import { Mark } from '../mark';
 import { PartSettings } from './part-settings';
@@ -31,17 +31,17 @@ export function TableBuilder(props: BuilderProps) {
   const language = useLanguage();
   const [open, setOpen] = useState<number | null>(null);
   const editor = useRef<HTMLDivElement>(null);
-  const columns = columnsOf(document);
+  const columns = sourceColumns(document);
   const inForce = useQuery({
     ...inForceQuery({ kind: 'source', id: wordOf(document.id) }),
     enabled: changeSet.version > 0,
   });
   const before = (column: JsonObject) =>
-    columnsOf(inForce.data?.published ?? {}).find(
+    sourceColumns(inForce.data?.published ?? {}).find(
       ({ name }) => name === originOf(wordOf(column.name), wordOf(document.id), changeSet.renames),
     );
   const titleOf = (column: JsonObject | undefined) => {
-    const text = textOf(column?.title);
+    const text = readText(column?.title);
     return text === undefined || say(text, language) === '' ? wordOf(column?.name) : say(text, language);
   };
   useEffect(() => {

@@ -2,7 +2,7 @@ interface TourStep {
   name: 'catalog' | 'palette' | 'canvas' | 'properties' | 'preview' | 'changes' | 'publish';
   /** The page that shows the part. */
   page: 'catalog' | 'form';
-  /** Finds the part that the step is about; while there is none the words stand in the middle. */
+  /** Finds the part that the step describes; while there is none the text is centred. */
   selector: string;
 }
 

@@ -1,6 +1,6 @@
 import { differences } from '../../../definitions/difference';
 import { isObject, tokensOf, wordOf, type JsonObject } from '../document/pointer';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { isSchema, isText, mapValues, optionsOf, type PanelSchema } from '../panel/schema';
 import { chosen } from '../panel/schema-part';
 import type { Text } from '../../../definitions/text';
@@ -88,7 +88,7 @@ function partAt(value: unknown, token: string): unknown {
 
 function partTitle(token: string, values: readonly unknown[], { say }: Words): string {
   for (const value of values) {
-    const title = isObject(value) ? textOf(value.title) : undefined;
+    const title = isObject(value) ? readText(value.title) : undefined;
     if (title !== undefined) return say(title);
   }
   return /^\d+$/.test(token) ? `${Number(token) + 1}.` : token;
@@ -100,7 +100,7 @@ const longest = 12;
 function valueWords(value: unknown, schema: PanelSchema | undefined, words: Words, depth = 0): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (!isObject(value) && !Array.isArray(value)) return value === null ? '–' : wordOf(value);
-  const text = isObject(value) && typeof value.mn_MN === 'string' ? textOf(value) : undefined;
+  const text = isObject(value) && typeof value.mn_MN === 'string' ? readText(value) : undefined;
   if (text !== undefined) return words.say(text);
   if (depth > 2) return '…';
   const own = schema && (optionsOf(schema) ? chosen(schema, value, words.cycles) : schema);

@@ -13,7 +13,7 @@ import { useDefinitionTitle } from '../sources/source-words';
 import type { ReachedSource } from './read-view';
 import { useView } from './use-view';
 import { addJoin, columnsThrough, removeJoin, renameJoin, setInner } from './view-edits';
-import { joinsOf, pathOf, type ViewJoin } from './view-parts';
+import { joinsOf, joinedPath, type ViewJoin } from './view-parts';
 
 /** The joins of a view, each with its settings. */
 export function JoinList() {
@@ -118,7 +118,7 @@ function useReferenceOptions(reached: readonly ReachedSource[]): ReferenceOption
   return reached.flatMap(({ join, source }) =>
     [...source.columns.values()].flatMap(({ name, title = name, references, secret }) => {
       if (references === undefined || secret) return [];
-      const path = pathOf(join, name);
+      const path = joinedPath(join, name);
       return [
         { value: path, label: `${say(title, language)} → ${sourceTitle(references)}`, source: references },
       ];

@@ -6,7 +6,7 @@ import { columnGroups } from '../sources/column-groups';
 import { useColumnTitles } from '../sources/source-words';
 import type { ReachedSource } from './read-view';
 import { addColumn, addJoin } from './view-edits';
-import { isGroupKey, joinsOf, pathOf, viewColumnsOf } from './view-parts';
+import { isGroupKey, joinsOf, joinedPath, viewColumnsOf } from './view-parts';
 
 /** The columns of a table of the view: a press or a drag adds one, and a reference opens the table behind it. */
 export function SourceColumns({ reached: { join, source } }: { reached: ReachedSource }) {
@@ -18,11 +18,11 @@ export function SourceColumns({ reached: { join, source } }: { reached: ReachedS
   const joined = new Set(joinsOf(document).map(({ on }) => on));
   const offered = columnGroups(source)
     .flatMap((group) => group.columns)
-    .filter(({ name }) => !isGroupKey(document, pathOf(join, name)));
+    .filter(({ name }) => !isGroupKey(document, joinedPath(join, name)));
   return (
     <ul className="view-box-columns nowheel">
       {offered.map(({ name, type, references }) => {
-        const path = pathOf(join, name);
+        const path = joinedPath(join, name);
         return (
           <ColumnButton
             key={name}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import type { ModelSource } from '../../../engine/model/model';
 import { useLanguage } from '../../i18n/i18n';
-import { useMediaQuery } from '../../runtime/use-media-query';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { RetryNotice } from '../../ui/retry-notice';
+import { useDevice } from '../../browser/use-device';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import type { BuilderProps } from '../builder-props';
 import { inForceQuery } from '../change-sets/queries';
 import { moveWithin } from '../document/list-edits';
@@ -16,12 +16,12 @@ import { EditorContext, useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useDefinitionOptions } from '../panel/names';
-import { textOf } from '../panel/text-of';
+import { readText } from '../panel/read-text';
 import { SortableList } from '../panel/sortable/sortable-list';
 import { draggedColumn } from '../sources/column-button';
 import { columnGroups } from '../sources/column-groups';
 import { useStart } from '../sources/use-start';
-import { columnsOf } from '../tables/locks';
+import { sourceColumns } from '../tables/locks';
 import { FirstRows } from './first-rows';
 import { JoinList } from './join-list';
 import { TableList } from './table-list';
@@ -45,7 +45,7 @@ export function ViewBuilder({ id, document, onEdit, problems, changeSet }: Build
   const start = useStart((source) => onEdit(startView(document, source.id, firstColumnsOf(source))));
   const inForce = useQuery({ ...inForceQuery({ kind: 'source', id }), enabled: changeSet.version > 0 });
   const published = useMemo(
-    () => new Set(columnsOf(inForce.data?.published ?? {}).map(({ name }) => wordOf(name))),
+    () => new Set(sourceColumns(inForce.data?.published ?? {}).map(({ name }) => wordOf(name))),
     [inForce.data],
   );
   const options = useDefinitionOptions('source')?.filter(({ value }) => value !== id);
@@ -105,11 +105,11 @@ function Loaded({ id, inForce, onBase }: LoadedProps) {
   const { view } = useView();
   const [part, setPart] = useState<Part>('columns');
   const [open, setOpen] = useState<number | null>(null);
-  const hasRoom = useMediaQuery('(min-width: 1024px)');
+  const hasRoom = useDevice() === 'desktop';
   const columns = viewColumnsOf(document);
   const titleOf = (index: number) => {
     const { name = '', settings } = columns[index] ?? {};
-    const title = textOf(settings?.title) ?? view?.columns.get(name)?.title;
+    const title = readText(settings?.title) ?? view?.columns.get(name)?.title;
     return title === undefined || say(title, language) === '' ? name : say(title, language);
   };
   const add = (path: string, index: number) => {

@@ -15,7 +15,7 @@ import { useConditionScope, useDefinitionTitle } from '../sources/source-words';
 import { FigureSettings } from './figure-settings';
 import { useView } from './use-view';
 import { renameColumn, setColumn, setKind } from './view-edits';
-import { columnKinds, pathOf, viewColumnsOf, type ViewColumnPart } from './view-parts';
+import { columnKinds, joinedPath, viewColumnsOf, type ViewColumnPart } from './view-parts';
 
 interface ViewColumnEditorProps {
   column: ViewColumnPart;
@@ -130,7 +130,7 @@ function usePaths(): { value: string; label: string }[] {
     [...source.columns.values()].flatMap(({ name, title = name, secret }) =>
       secret
         ? []
-        : [{ value: pathOf(join, name), label: `${sourceTitle(source.id)}: ${say(title, language)}` }],
+        : [{ value: joinedPath(join, name), label: `${sourceTitle(source.id)}: ${say(title, language)}` }],
     ),
   );
 }

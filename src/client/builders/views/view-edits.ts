@@ -4,7 +4,7 @@ import { insertion } from '../document/list-edits';
 import { pointerTo, type JsonObject } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
 import { followColumn, forgetColumns } from '../sources/column-names';
-import { joinsOf, partsOfPath, pathOf, viewColumnsOf, type ViewColumnKind } from './view-parts';
+import { joinsOf, partsOfPath, joinedPath, viewColumnsOf, type ViewColumnKind } from './view-parts';
 
 /** Edits of a view. Each is one wish, and so one step of undo. */
 
@@ -67,7 +67,7 @@ export function renameJoin(document: JsonObject, index: number, to: string): Edi
   const before = joins[index]?.as ?? '';
   const follow = (path: string) => {
     const { join, column } = partsOfPath(path);
-    return path.includes('.') && join === before ? pathOf(to, column) : path;
+    return path.includes('.') && join === before ? joinedPath(to, column) : path;
   };
   const ons = joins.flatMap(({ on }, place) =>
     follow(on) === on ? [] : [{ pointer: pointerTo('joins', place, 'on'), value: follow(on) }],
@@ -95,7 +95,7 @@ export function addColumn(document: JsonObject, path: string, index: number): Ed
   // A name of the system may be the view's own too: it has the same value there.
   const isFree = !names.includes(column) && (join === '' || column !== 'id');
   const name = isFree ? column : freeName(join === '' ? column : `${join}_${column}`, names, 'column');
-  return insertColumn(document, index, { name, ...(pathOf('', name) !== path && { from: path }) });
+  return insertColumn(document, index, { name, ...(joinedPath('', name) !== path && { from: path }) });
 }
 
 /** Adds a column that is computed: by an expression, or by a figure over rows. */

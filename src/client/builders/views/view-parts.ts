@@ -51,7 +51,7 @@ export function partsOfPath(path: string): { join: string; column: string } {
   return second === undefined ? { join: '', column: first } : { join: first, column: second };
 }
 
-export function pathOf(join: string, column: string): string {
+export function joinedPath(join: string, column: string): string {
   return join === '' ? column : `${join}.${column}`;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useLanguage } from '../../i18n/i18n';
 import type { OutboxEntry } from '../outbox/entry';
 

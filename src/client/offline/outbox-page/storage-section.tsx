@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { sizeText } from '../../ui/size-text';
 import { isLowOnStorage, requestPersistence, readStorage } from '../device-storage';
 

@@ -1,7 +1,7 @@
 import { useConnection } from '../../api/connection';
 import { requestHeaders } from '../../api/request-headers';
 import { sessionEnded } from '../../api/session-ended';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { translate } from '../../i18n/i18n';
 import { useUnsent } from '../current-vault';
 import type { Vault } from '../vault/vault';
@@ -12,7 +12,9 @@ import type { SendReport } from './send-outbox';
 import { takeTurn } from './take-turn';
 
 const listeners = new Set<() => void>();
-let current: { send: (isForced: boolean) => Promise<SendReport | undefined>; told: () => void } | undefined;
+let current:
+  | { send: (isForced: boolean) => Promise<SendReport | undefined>; notifyChange: () => void }
+  | undefined;
 
 /** Calls the listener whenever the outbox changes; returns the function that unsubscribes it. */
 export function onOutboxChanged(listener: () => void): () => void {
@@ -22,7 +24,7 @@ export function onOutboxChanged(listener: () => void): () => void {
 
 /** Announces a change of the outbox made by this page: every page shows it, and due entries are sent. */
 export function outboxChanged(): void {
-  current?.told();
+  current?.notifyChange();
   void current?.send(false);
   registerSync().catch((error: unknown) => console.warn('Nothing is sent while no page is open.', error));
 }
@@ -57,7 +59,7 @@ export function startSending(vault: Vault): () => void {
     showSafely();
     announceSent(done);
   });
-  const told = () => {
+  const notifyChange = () => {
     // The person signed out while a request was running.
     if (isOver) return;
     showSafely();
@@ -70,7 +72,7 @@ export function startSending(vault: Vault): () => void {
       if ((await vault.ids('entries')).length === 0) return undefined;
       const report = await takeTurn(vault, {
         headers: async () => requestHeaders(),
-        changed: told,
+        changed: notifyChange,
         isForced,
       });
       if (isOver) return report;
@@ -104,7 +106,7 @@ export function startSending(vault: Vault): () => void {
     if (isOnline && !before.isOnline) void send(true);
   });
   document.addEventListener('visibilitychange', wake);
-  current = { send, told };
+  current = { send, notifyChange };
   showSafely();
   void send(false);
   return () => {

@@ -26,13 +26,29 @@ export async function registerWorker(): Promise<void> {
   // Files that were loaded before the worker was active.
   container.addEventListener('controllerchange', () => sendUsedFiles(container.controller));
   sendUsedFiles((await container.ready).active);
+  sendLateFiles(container);
   await takeOver(registration);
 }
 
+/** Files that were on their way when the worker took over: they are in no list yet, and did not pass through it. */
+function sendLateFiles(container: ServiceWorkerContainer): void {
+  const observer = new PerformanceObserver((list) => {
+    const passedBy = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
+    if (passedBy.length > 0) send(container.controller, passedBy);
+  });
+  observer.observe({ type: 'resource' });
+}
+
 function sendUsedFiles(worker: ServiceWorker | null): void {
-  const used = performance.getEntriesByType('resource').map(({ name }) => name);
+  send(worker, performance.getEntriesByType('resource'));
+}
+
+function send(worker: ServiceWorker | null, files: readonly PerformanceEntry[]): void {
+  const addresses = files.map(({ name }) => name);
   const message: PageMessage = {
-    keep: used.filter((address) => address.startsWith(`${window.location.origin}/`)),
+    keep: addresses.filter((address) => address.startsWith(`${window.location.origin}/`)),
   };
   worker?.postMessage(message, []);
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Range } from '../../../energy/uncertainty/ranges';
-import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/retry-notice';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { EmptyNotice } from '../../ui/states/empty-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
 import { moneyRangeText, rangeText, roughly, roughRange } from '../calculator/range-text';
@@ -34,22 +35,14 @@ function OwnRatings() {
   const { t } = useTranslation('citizen');
   const { data, error, isPending, refetch } = useOwnRatings();
   if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
-  if (isPending)
-    return (
-      <output className="rating-list" aria-label={t('loading')}>
-        <span className="skeleton rating-skeleton" />
-        <span className="skeleton rating-skeleton" />
-      </output>
-    );
+  if (isPending) return <PageSkeleton className="rating-list" lines={2} />;
   if (data.length === 0)
     return (
-      <div className="notice card">
-        <Icon name="home" />
-        <p>{t('rating.none')}</p>
+      <EmptyNotice icon="home" text={t('rating.none')} isCard>
         <Link className="button button-primary" to="/calculator">
           {t('rating.start')}
         </Link>
-      </div>
+      </EmptyNotice>
     );
   return (
     <>

@@ -1,4 +1,5 @@
 import type { StatusType } from '../../../definitions/process';
+import type { SourceName } from '../selected-row';
 
 /** A row of one of the lists, by its columns. */
 export type CaseRow = Readonly<Record<string, string | number | boolean | null>> & {
@@ -21,7 +22,7 @@ export interface CaseList {
   path: string;
   icon: string;
   /** The view that is listed, and the table that carries the process. */
-  source: string;
+  source: SourceName;
   table: string;
   /** The columns of which the first that has a value names the row. */
   titles: readonly string[];

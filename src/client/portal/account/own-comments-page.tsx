@@ -4,25 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/graphql';
 import { refreshQueries } from '../../api/query-client';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { CommentCard } from '../content/comment-card';
 import { rowsKey } from '../read-rows';
 import { OwnList } from './own-list';
-
-interface OwnComment {
-  id: string;
-  comment: string;
-  first_name: string | null;
-  created_at: string;
-  brigad_id: number | null;
-  brigad_name: string | null;
-  is_publish: boolean | null;
-  revision: number;
-}
+import type { SelectedRow } from '../selected-row';
 
 const columns = 'id comment first_name created_at brigad_id brigad_name is_publish revision';
+
+type OwnComment = SelectedRow<'v_comment', typeof columns>;
 
 /** A citizen's own comments on crews, each of which they may delete. */
 export default function OwnCommentsPage() {
@@ -45,9 +37,7 @@ export default function OwnCommentsPage() {
               {row.brigad_id === null ? null : (
                 <Link to={`/calculator/brigad/${row.brigad_id}`}>{row.brigad_name}</Link>
               )}
-              <span className="quiet">
-                {t(row.is_publish === true ? 'comment.published' : 'comment.waiting')}
-              </span>
+              <span className="quiet">{t(row.is_publish ? 'comment.published' : 'comment.waiting')}</span>
               <button type="button" className="button button-plain" onClick={() => setChosen(row)}>
                 {t('comment.delete')}
               </button>

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Filter } from '../../../definitions/filter';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { useRows } from '../read-rows';
 import { OwnList } from './own-list';
+import type { SelectedRow } from '../selected-row';
+import { useOwnFilters } from './use-own-rows';
 
 const marks = ['rate_value', 'quality_rate', 'time_rate', 'attitude_rate'] as const;
 
-interface Evaluation extends Readonly<Record<(typeof marks)[number], number | null>> {
-  readonly id: string;
-  readonly brigad_name: string | null;
-  readonly comment: string | null;
-  readonly created_at: string;
-}
+const columns = 'id brigad_name comment created_at rate_value quality_rate time_rate attitude_rate';
 
-const columns = `id brigad_name comment created_at ${marks.join(' ')}`;
+type Evaluation = SelectedRow<'v_crew_evaluation', typeof columns>;
 
 /** The evaluations of crews that a citizen wrote, and the finished projects that have none yet. */
 export default function OwnEvaluationsPage() {
@@ -58,31 +56,28 @@ export default function OwnEvaluationsPage() {
   );
 }
 
-const finished = {
-  filters: [{ column: 'status_type', condition: 'equals' as const, value: 'END' }],
-  limit: 50,
-};
+const finished: Filter = { column: 'status_type', condition: 'equals', value: 'END' };
 
 /** Links to the evaluation of each finished project without one. */
 function UnevaluatedProjects() {
   const { t } = useTranslation('citizen');
-  const projects = useRows<{ id: string; title: string | null; brigad_name: string | null }>(
-    'v_project',
-    'id title brigad_name',
-    finished,
-  );
-  const evaluated = useRows<{ project_id: number | null }>('v_crew_evaluation', 'project_id', { limit: 200 });
+  const own = useOwnFilters();
+  const projects = useRows('v_project', 'id title brigad_id brigad_name', {
+    filters: [...own, finished],
+    limit: 50,
+  });
+  const evaluated = useRows('v_crew_evaluation', 'project_id', { filters: own, limit: 200 });
   if (projects.data === undefined || evaluated.data === undefined) return null;
   const known = new Set(evaluated.data.map(({ project_id: id }) => String(id)));
-  const open = projects.data.filter(({ id }) => !known.has(id));
+  const open = projects.data.filter(({ id, brigad_id: crew }) => crew !== null && !known.has(id));
   if (open.length === 0) return null;
   return (
     <section className="own-open card" aria-labelledby="own-open">
       <h2 id="own-open">{t('evaluate.title')}</h2>
       <ul>
-        {open.map(({ id, title, brigad_name: crew }) => (
+        {open.map(({ id, title, brigad_id: crewKey, brigad_name: crew }) => (
           <li key={id}>
-            <Link to={`/form/crew_evaluation/new?project_id=${id}`}>
+            <Link to={`/form/crew_evaluation/new?project_id=${id}&brigad_id=${crewKey}`}>
               <Icon name="star" />
               {[crew, title].filter(Boolean).join(': ')}
             </Link>

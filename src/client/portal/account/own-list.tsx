@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Pager, positiveOf } from '../../ui/pager';
+import { positiveOf } from '../../ui/navigation/page-number';
+import { Pager } from '../../ui/pager';
 import { Loaded } from '../content/loaded';
 import { useOwnRows } from './use-own-rows';
+import type { SourceName } from '../selected-row';
 
 interface OwnListProps<Row> {
-  source: string;
+  source: SourceName;
   /** The selection in GraphQL. */
   columns: string;
   /** The address of the page. */

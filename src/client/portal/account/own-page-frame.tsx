@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SignInNeeded } from '../../session/sign-in-needed';
 import { useSession } from '../../session/session';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 
 /** Renders a page of the account for signed-in people, and the way to sign in for visitors. */
 export function OwnPageFrame({ children }: { children: (page: ReactNode) => ReactNode }) {

@@ -4,18 +4,10 @@ import { Icon } from '../../ui/icon';
 import { figure } from '../calculator/figures';
 import { useRows } from '../read-rows';
 
-interface Winter {
-  readonly id: string;
-  readonly code: string | null;
-  readonly season: number;
-  readonly used_kwh: number | null;
-  readonly saved_kwh: number | null;
-}
-
 /** The winters after the works: what is still asked of the person, and what the answered ones saved. */
 export function OwnWinters() {
   const { t } = useTranslation('citizen');
-  const winters = useRows<Winter>('v_fuel_use', 'id code season used_kwh saved_kwh', {
+  const winters = useRows('v_fuel_use', 'id code season used_kwh saved_kwh', {
     sorts: [{ column: 'season', order: 'desc' }],
     limit: 20,
   });

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/graphql';
 import { figure } from '../calculator/figures';
+import type { SelectedRow } from '../selected-row';
+
+const columns = 'energy_class need';
 
 interface Calculations {
-  readonly energy_calculation: readonly {
-    readonly energy_class: string | null;
-    readonly need: number | null;
-  }[];
+  readonly energy_calculation: readonly SelectedRow<'energy_calculation', typeof columns>[];
 }
 
 const document = `query($filters: [filter]) {
-  energy_calculation(filters: $filters, limit: 1) { energy_class need }
+  energy_calculation(filters: $filters, limit: 1) { ${columns} }
 }`;
 
 /** The resident's own calculation beside the measured one; it is no part of it. */

@@ -1,14 +1,19 @@
+import i18next from 'i18next';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { RetryNotice } from '../../ui/retry-notice';
+import { useHref, useLocation, useSearchParams } from 'react-router-dom';
+import { useIsTakenOver } from '../../ui/first-view';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import './calculator.css';
 import './questions/fields.css';
 import { LiveResult } from './live-result';
+import { CarriedAnswers } from './plain/carried-answers';
+import { carriedMark } from './plain/carried-address';
 import { QuestionPage } from './questions/question-page';
 import { stepOf } from './questions/questions';
 import { SummaryPage } from './questions/summary-page';
+import { whenIdle } from './slices';
 import { ReturnByCode } from './saved/return-by-code';
 import { StartNotice } from './start-notice';
 import { useCalculation } from './use-calculation';
@@ -20,11 +25,21 @@ export default function CalculatorPage() {
   const step = stepOf(search);
   const code = search.get('code');
   const calculation = useCalculation();
+  const isTakenOver = useIsTakenOver();
+  const plain = useHref('/calculator/plain');
   const steps = useStepFocus(step);
+  useResultAhead(calculation.status !== 'loading');
+  // The server renders the page without the fragment of its address.
+  const isCarried = useLocation().hash.startsWith(carriedMark) && isTakenOver;
   if (code !== null) return <ReturnByCode code={code} />;
   return (
     <div className="calculator">
       <div className="calculator-step" ref={steps}>
+        <noscript className="plain-link">
+          <p>
+            {t('plain.text')} <a href={plain}>{t('plain.open')}</a>
+          </p>
+        </noscript>
         {stepContent()}
       </div>
       <aside className="calculator-live" aria-label={t('live.label')}>
@@ -46,6 +61,7 @@ export default function CalculatorPage() {
         </>
       );
     const { book } = calculation;
+    if (isCarried) return <CarriedAnswers book={book} />;
     if (step === 'summary') return <SummaryPage book={book} />;
     return (
       <>
@@ -54,6 +70,19 @@ export default function CalculatorPage() {
       </>
     );
   }
+}
+
+/** Loads the code of the result while the questions are answered: the connection may be lost before the last of them. */
+function useResultAhead(isReady: boolean) {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    return whenIdle(() => {
+      // A failure here shows nowhere: the page of the result loads its code again, and says what fails.
+      Promise.all([import('./result/result-page'), i18next.loadNamespaces('calculator-result')]).catch(
+        () => undefined,
+      );
+    });
+  }, [isReady]);
 }
 
 /** Focuses the heading of a new step, so that screen readers read it; the first page leaves the focus unchanged. */

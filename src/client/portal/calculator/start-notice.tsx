@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInputs } from './inputs-store';
-import { addressOf, openFields, questions } from './questions/questions';
+import { stepAddress, openFields, questions } from './questions/questions';
 import { CodeField } from './saved/code-field';
 
 /** Shown at the start: continue with the answers of the last visit or load a code. */
@@ -20,7 +20,7 @@ export function StartNotice() {
         <div className="start-return card">
           <p>{t('start.kept')}</p>
           <div className="start-actions">
-            <Link className="button button-plain" to={addressOf(open ?? 'summary')}>
+            <Link className="button button-plain" to={stepAddress(open ?? 'summary')}>
               {t('start.continue')}
             </Link>
             <button type="button" className="button button-plain" onClick={startAnew}>

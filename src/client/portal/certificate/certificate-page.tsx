@@ -8,8 +8,8 @@ import { getJson } from '../../api/http';
 import { Icon } from '../../ui/icon';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { RetryNotice } from '../../ui/retry-notice';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
 import '../content/content.css';
@@ -51,7 +51,7 @@ const money = new Set<string>(['savingMntPerYear', 'savingMntP50', 'savingMntP90
 const classes = new Set<string>(['energyClassBefore', 'energyClassAfter']);
 const icons: Readonly<Record<string, string>> = { genuine: 'success', expired: 'clock', unknown: 'question' };
 
-/** `/qr/certificate/{number}`: whether a certificate is genuine, for whoever scans its code. */
+/** `/qr/certificate/{number}`: shows everyone who scans the code whether a certificate is genuine. */
 export default function CertificatePage() {
   const { t } = useTranslation('certificate');
   const { id: number = '' } = useParams();

@@ -19,7 +19,7 @@ export default function ContactPage() {
       <PageHeading path="/contact" />
       <LoadedList result={result}>
         {(rows) =>
-          rows.map(({ id, phone, hours, email, address, facebook, website, youtube }) => (
+          rows.map(({ id, phone, hours, email, address, facebook, website, youtube, languages }) => (
             <section key={id} className="card content-card">
               <dl className="content-facts">
                 <dt>{t('contact.phone')}</dt>
@@ -29,7 +29,7 @@ export default function ContactPage() {
                 {hours === null ? null : (
                   <>
                     <dt>{t('contact.hours')}</dt>
-                    <dd>{hours}</dd>
+                    <dd lang={languages?.hours}>{hours}</dd>
                   </>
                 )}
                 <dt>{t('contact.mail')}</dt>
@@ -39,7 +39,7 @@ export default function ContactPage() {
                 {address === null ? null : (
                   <>
                     <dt>{t('contact.address')}</dt>
-                    <dd>{address}</dd>
+                    <dd lang={languages?.address}>{address}</dd>
                   </>
                 )}
               </dl>

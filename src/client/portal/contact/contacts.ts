@@ -1,19 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { Localized } from '../../../engine/translations/localize-row';
 import { useRows } from '../read-rows';
+import type { SelectedRow } from '../selected-row';
 
-export interface Contact {
-  id: string;
-  /** Eight digits. */
-  phone: string;
-  hours: string | null;
-  email: string;
-  address: string | null;
-  facebook: string | null;
-  website: string | null;
-  youtube: string | null;
-}
+const columns = 'id phone hours email address facebook website youtube';
 
 /** Queries the offices that people may turn to. The footer and the pages about them share the answer. */
-export function useContacts(): UseQueryResult<readonly Contact[]> {
-  return useRows('contact_us', 'id phone hours email address facebook website youtube');
+export function useContacts(): UseQueryResult<
+  readonly Localized<SelectedRow<'contact_us', typeof columns>>[]
+> {
+  return useRows('contact_us', columns, {
+    texts: ['hours', 'address'],
+  });
 }

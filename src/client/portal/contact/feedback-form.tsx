@@ -16,7 +16,7 @@ const document =
 const fields = ['lastname', 'name', 'phone', 'email', 'provinceid', 'address', 'description'] as const;
 type Field = (typeof fields)[number];
 
-const byCode = { sorts: [{ column: 'code', order: 'asc' as const }] };
+const byCode = { sorts: [{ column: 'code', order: 'asc' as const }], places: ['name'] };
 
 /**
  * The form for feedback. Without scripts it is posted to the page (`POST /contact`), which comes back with the errors and what was
@@ -29,7 +29,7 @@ export function FeedbackForm() {
   const refused = useLocation().key === 'default' ? firstView?.form : undefined;
   const navigate = useNavigate();
   const address = useHref('/contact#feedback');
-  const provinces = useRows<{ id: string; name: string }>('provinces', 'id name', byCode);
+  const provinces = useRows('provinces', 'id name', byCode);
   const { form, failure, faults, isBusy, submit } = useEntry(undefined, refused);
   const [last, setLast] = useState<Submission>();
   const send = submit(async (entered) => {

@@ -5,36 +5,32 @@ import './content.css';
 import { Loaded, LoadedList } from './loaded';
 import { PageHeading } from './page-heading';
 import { publishedRows, useRows } from '../read-rows';
+import { localizeRow } from '../../../engine/translations/localize-row';
+import { useLanguage } from '../../i18n/i18n';
+import { MongolianOnly } from '../mongolian-only';
 
-interface About {
-  id: string;
-  title: string;
-  image: string | null;
-  sub_about: readonly { id: string; title: string | null; description: string | null }[] | null;
-}
-
-interface Highlight {
-  id: string;
-  images: string | null;
-  description: string;
-}
-
-interface Purpose {
-  id: string;
-  purpose: string;
-}
+const parts = { texts: ['title', 'description'] };
+const chapterColumns = {
+  mn_MN: 'id title image sub_about { id title description }',
+  en_US: 'id title image sub_about { id title description title_en description_en }',
+  ko_KR: 'id title image sub_about { id title description title_ko description_ko }',
+} as const;
 
 /** `/about-us`: what the portal is for, in the chapters that its editors wrote. */
 export default function AboutPage() {
   const { t } = useTranslation('content');
-  const chapters = useRows<About>('v_about', 'id title image sub_about { id title description }', {
+  const language = useLanguage();
+  const chapters = useRows('v_about', chapterColumns[language], {
     ...publishedRows,
+    texts: ['title'],
     sorts: [{ column: 'list_order', order: 'asc' }],
   });
-  const highlights = useRows<Highlight>('about_plus', 'id images description', {
+  const highlights = useRows('about_plus', 'id images description', {
+    texts: ['description'],
     sorts: [{ column: 'list_order', order: 'asc' }],
   });
-  const purposes = useRows<Purpose>('purpose', 'id purpose', {
+  const purposes = useRows('purpose', 'id purpose', {
+    texts: ['purpose'],
     sorts: [{ column: 'order', order: 'asc' }],
   });
   return (
@@ -42,16 +38,21 @@ export default function AboutPage() {
       <PageHeading path="/about-us" />
       <LoadedList result={chapters}>
         {(rows) =>
-          rows.map(({ id, title, image, sub_about }) => (
+          rows.map(({ id, title, image, sub_about, languages }) => (
             <section key={id}>
-              <h2>{title}</h2>
+              <h2 lang={languages?.title}>{title}</h2>
               {image === null ? null : <Picture file={image} width={760} />}
-              {(sub_about ?? []).map((part) => (
-                <div key={part.id}>
-                  {part.title === null ? null : <h3>{part.title}</h3>}
-                  {part.description === null ? null : <RichText html={part.description} />}
-                </div>
-              ))}
+              {(sub_about ?? [])
+                .map((part) => localizeRow(part, parts, language))
+                .map((part) => (
+                  <div key={part.id}>
+                    {part.title === null ? null : <h3 lang={part.languages?.title}>{part.title}</h3>}
+                    {part.description === null ? null : (
+                      <RichText html={part.description} lang={part.languages?.description} />
+                    )}
+                    <MongolianOnly rows={[part]} />
+                  </div>
+                ))}
             </section>
           ))
         }
@@ -62,10 +63,10 @@ export default function AboutPage() {
             <section aria-labelledby="highlights">
               <h2 id="highlights">{t('about.highlights')}</h2>
               <ul className="content-cards">
-                {rows.map(({ id, images, description }) => (
+                {rows.map(({ id, images, description, languages }) => (
                   <li key={id} className="card content-card">
                     {images === null ? null : <Picture file={images} width={320} />}
-                    <RichText html={description} />
+                    <RichText html={description} lang={languages?.description} />
                   </li>
                 ))}
               </ul>
@@ -78,8 +79,10 @@ export default function AboutPage() {
         <LoadedList result={purposes}>
           {(rows) => (
             <ol>
-              {rows.map(({ id, purpose }) => (
-                <li key={id}>{purpose}</li>
+              {rows.map(({ id, purpose, languages }) => (
+                <li key={id} lang={languages?.purpose}>
+                  {purpose}
+                </li>
               ))}
             </ol>
           )}

@@ -5,17 +5,13 @@ import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
-import { announcementLinkOf, type PublicAnnouncement } from '../news/announcements';
+import { announcementLinkOf, announcementTexts } from '../news/announcements';
 import { Picture } from '../picture';
 import './content.css';
 import { LoadedRow, RowPage } from './loaded';
 import { FileLink, OutsideLink } from './outside-links';
+import { MongolianOnly } from '../mongolian-only';
 import { publishedRows, useRow } from '../read-rows';
-
-interface Announcement extends PublicAnnouncement {
-  video: string | null;
-  file: string | null;
-}
 
 const columns = 'id title description photo cover_photo video file created_at links { id links }';
 
@@ -27,24 +23,28 @@ export default function AnnouncementPage() {
 function AnnouncementOf({ id }: { id: string }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const result = useRow<Announcement>('v_aosdsh', columns, id, publishedRows);
+  const result = useRow('v_aosdsh', columns, id, {
+    ...publishedRows,
+    ...announcementTexts,
+  });
   usePageTitle(result.data?.title);
   return (
     <LoadedRow result={result}>
-      {({ title, description, photo, cover_photo, video, file, created_at, links }) => (
+      {({ title, description, photo, cover_photo, video, file, created_at, links, languages }) => (
         <article className="content-page is-narrow">
           <Link className="content-back" to="/announcements">
             <Icon name="left" />
             {t('announcement.all')}
           </Link>
-          <h1>{title}</h1>
+          <h1 lang={languages?.title}>{title}</h1>
+          <MongolianOnly rows={[{ languages }]} />
           <time className="quiet" dateTime={localDay(created_at)}>
             {localDay(created_at)}
           </time>
           {(cover_photo ?? photo) === null ? null : (
             <Picture file={cover_photo ?? photo} width={760} isFirst />
           )}
-          {description === null ? null : <RichText html={description} />}
+          {description === null ? null : <RichText html={description} lang={languages?.description} />}
           <p className="content-links">
             {(links ?? []).map((link) => {
               const target = announcementLinkOf(link.links, language);

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { Pager, positiveOf } from '../../ui/pager';
+import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
+import { NotFound } from '../../ui/states/error-pages';
 import { AnnouncementCard } from '../news/announcement-list';
-import { announcementColumns, announcementsInOrder, type PublicAnnouncement } from '../news/announcements';
+import { announcementColumns, announcementsInOrder } from '../news/announcements';
 import './content.css';
-import { Loaded } from './loaded';
+import { PagedRows } from './paged-rows';
 import { PageHeading } from './page-heading';
 import { useRowPage } from '../read-rows';
 
@@ -12,38 +11,19 @@ const size = 12;
 
 /** `/announcements`: announcements with their links, in the order of their editors. */
 export default function AnnouncementsPage() {
-  const { t } = useTranslation('content');
-  const [search] = useSearchParams();
-  const page = Number(positiveOf(search.get('page')) ?? '1');
-  const result = useRowPage<PublicAnnouncement>(
-    'v_aosdsh',
-    announcementColumns,
-    { page, size },
-    announcementsInOrder,
-  );
+  const page = usePageNumber();
+  const result = useRowPage('v_aosdsh', announcementColumns, { page: page ?? 1, size }, announcementsInOrder);
+  if (isMissingPage(page, result)) return <NotFound />;
   return (
     <div className="content-page">
       <PageHeading path="/announcements" />
-      <Loaded result={result} isEmpty={({ total }) => total === 0}>
-        {({ rows, page: shown, lastPage }) => (
-          <>
-            <ul className="announcements" aria-busy={result.isPlaceholderData}>
-              {rows.map((announcement) => (
-                <li key={announcement.id} className="card">
-                  <AnnouncementCard announcement={announcement} level="h2" />
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={shown}
-              last={lastPage}
-              addressOf={(to) => `/announcements?page=${to}`}
-              before={t('before')}
-              after={t('after')}
-            />
-          </>
+      <PagedRows result={result} className="announcements" addressOf={(to) => `/announcements?page=${to}`}>
+        {(announcement) => (
+          <div className="card">
+            <AnnouncementCard announcement={announcement} level="h2" />
+          </div>
         )}
-      </Loaded>
+      </PagedRows>
     </div>
   );
 }

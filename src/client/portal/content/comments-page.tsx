@@ -1,57 +1,40 @@
-import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
-import { Pager, positiveOf } from '../../ui/pager';
-import { CommentCard, commentColumns, type CrewComment } from './comment-card';
+import { Link } from 'react-router-dom';
+import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
+import { NotFound } from '../../ui/states/error-pages';
+import { CommentCard, commentColumns, commentTexts } from './comment-card';
 import './content.css';
-import { Loaded } from './loaded';
+import { PagedRows } from './paged-rows';
 import { PageHeading } from './page-heading';
 import { publishedRows, useRowPage } from '../read-rows';
-
-interface CommentOnCrew extends CrewComment {
-  brigad_id: number;
-  brigad_name: string | null;
-}
 
 const size = 24;
 
 /** `/commentarium`: what households say about crews, the newest first. */
 export default function CommentsPage() {
-  const { t } = useTranslation('content');
-  const [search] = useSearchParams();
-  const page = Number(positiveOf(search.get('page')) ?? '1');
-  const result = useRowPage<CommentOnCrew>(
+  const page = usePageNumber();
+  const result = useRowPage(
     'v_comment',
     `${commentColumns} brigad_id brigad_name`,
-    { page, size },
-    { ...publishedRows, sorts: [{ column: 'created_at', order: 'desc' }] },
+    { page: page ?? 1, size },
+    {
+      ...publishedRows,
+      ...commentTexts,
+      sorts: [{ column: 'created_at', order: 'desc' }],
+    },
   );
+  if (isMissingPage(page, result)) return <NotFound />;
   return (
     <div className="content-page">
       <PageHeading path="/commentarium" />
-      <Loaded result={result} isEmpty={({ total }) => total === 0}>
-        {({ rows, page: shown, lastPage }) => (
-          <>
-            <ul className="content-cards" aria-busy={result.isPlaceholderData}>
-              {rows.map((comment) => (
-                <li key={comment.id}>
-                  <CommentCard comment={comment}>
-                    <Link className="content-back" to={`/calculator/brigad/${comment.brigad_id}`}>
-                      {comment.brigad_name}
-                    </Link>
-                  </CommentCard>
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={shown}
-              last={lastPage}
-              addressOf={(to) => `/commentarium?page=${to}`}
-              before={t('before')}
-              after={t('after')}
-            />
-          </>
+      <PagedRows result={result} className="content-cards" addressOf={(to) => `/commentarium?page=${to}`}>
+        {(comment) => (
+          <CommentCard comment={comment}>
+            <Link className="content-back" to={`/calculator/brigad/${comment.brigad_id}`}>
+              {comment.brigad_name}
+            </Link>
+          </CommentCard>
         )}
-      </Loaded>
+      </PagedRows>
     </div>
   );
 }

@@ -6,21 +6,19 @@ import { RichText } from '../../ui/rich-text';
 import './content.css';
 import { LoadedList } from './loaded';
 import { PageHeading } from './page-heading';
+import { MongolianOnly } from '../mongolian-only';
 import { publishedRows, useRows } from '../read-rows';
 import { SearchField } from './search-field';
-
-interface Question {
-  id: string;
-  queation: string;
-  answer: string | null;
-}
 
 /** `/faq`: questions that open one by one, and a search over questions and answers. */
 export default function FaqPage() {
   const { t } = useTranslation('content');
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get('q') ?? '');
-  const result = useRows<Question>('faq', 'id queation answer', publishedRows);
+  const result = useRows('faq', 'id queation answer', {
+    ...publishedRows,
+    texts: ['queation', 'answer'],
+  });
   return (
     <div className="content-page is-narrow">
       <PageHeading path="/faq" />
@@ -35,13 +33,14 @@ export default function FaqPage() {
               <p className="quiet" aria-live="polite">
                 {wanted === '' ? '' : t('found', { number: shown.length })}
               </p>
+              <MongolianOnly rows={shown} />
               <div className="content-questions">
-                {shown.map(({ id, queation, answer }) => (
+                {shown.map(({ id, queation, answer, languages }) => (
                   <details key={id}>
-                    <summary>{queation}</summary>
+                    <summary lang={languages?.queation}>{queation}</summary>
                     {/* A browser opens the question where an address names this. */}
                     <div id={`answer-${id}`} className="content-answer">
-                      <RichText html={answer ?? ''} />
+                      <RichText html={answer ?? ''} lang={languages?.answer} />
                     </div>
                   </details>
                 ))}

@@ -13,6 +13,7 @@ import './content.css';
 import { Loaded } from './loaded';
 import { PageHeading } from './page-heading';
 import { SearchField } from './search-field';
+import { EmptyNotice } from '../../ui/states/empty-notice';
 
 interface OpenForm {
   id: string;
@@ -47,16 +48,12 @@ export default function FormsPage() {
         {(forms) => {
           if (forms.length === 0)
             return (
-              <div className="notice">
-                <Icon name="info" />
-                <p>{t(user === null ? 'forms.empty' : 'forms.emptySignedIn')}</p>
-                <div className="notice-actions">
-                  {signIn}
-                  <Link className="button button-plain" to="/contact">
-                    {t('forms.contact')}
-                  </Link>
-                </div>
-              </div>
+              <EmptyNotice text={t(user === null ? 'forms.empty' : 'forms.emptySignedIn')}>
+                {signIn}
+                <Link className="button button-plain" to="/contact">
+                  {t('forms.contact')}
+                </Link>
+              </EmptyNotice>
             );
           const shown = forms
             .map(({ id, title }) => ({ id, title: say(title, language) }))

@@ -1,22 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { audienceName } from './guide-audience';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
 import './content.css';
 import { LoadedRow, RowPage } from './loaded';
 import { FileLink, OutsideLink } from './outside-links';
+import { MongolianOnly } from '../mongolian-only';
 import { publishedRows, useRow } from '../read-rows';
-
-interface Guide {
-  title: string;
-  description: string | null;
-  help_type: string | null;
-  display_name: string | null;
-  link: string | null;
-  file: string | null;
-  urls: string | null;
-}
 
 /** `/user-guide/{id}`. */
 export default function GuidePage() {
@@ -25,24 +17,33 @@ export default function GuidePage() {
 
 function GuideOf({ id }: { id: string }) {
   const { t } = useTranslation('content');
-  const columns = 'id title description help_type display_name link file urls';
-  const result = useRow<Guide>('v_help', columns, id, publishedRows);
+  const columns = 'id title description help_type role_name display_name link file urls';
+  const result = useRow('v_help', columns, id, {
+    ...publishedRows,
+    texts: ['title', 'description', 'help_type'],
+  });
   usePageTitle(result.data?.title);
   return (
     <LoadedRow result={result}>
-      {({ title, description, help_type, display_name, link, file, urls }) => (
+      {(guide) => (
         <article className="content-page is-narrow">
           <Link className="content-back" to="/user-guide">
             <Icon name="left" />
             {t('guide.all')}
           </Link>
-          <h1>{title}</h1>
-          <p className="quiet">{[help_type, display_name].filter((part) => part !== null).join(' · ')}</p>
-          {description === null ? null : <RichText html={description} />}
+          <h1 lang={guide.languages?.title}>{guide.title}</h1>
+          <p className="quiet">
+            <span lang={guide.languages?.help_type}>{guide.help_type}</span>
+            {guide.role_name === null ? null : ` · ${audienceName(t, guide)}`}
+          </p>
+          <MongolianOnly rows={[guide]} />
+          {guide.description === null ? null : (
+            <RichText html={guide.description} lang={guide.languages?.description} />
+          )}
           <p className="content-links">
-            <OutsideLink address={link} />
-            <OutsideLink address={urls} />
-            <FileLink file={file} label={t('file')} />
+            <OutsideLink address={guide.link} />
+            <OutsideLink address={guide.urls} />
+            <FileLink file={guide.file} label={t('file')} />
           </p>
         </article>
       )}

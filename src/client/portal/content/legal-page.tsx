@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { privacyPolicy } from '../../../definitions/privacy-policy';
-import { publicPages } from '../../../definitions/public-pages';
+import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
+import { publicPages } from '../../../definitions/public-pages/public-pages';
 import { useLanguage } from '../../i18n/i18n';
 import './content.css';
 import { PageHeading } from './page-heading';

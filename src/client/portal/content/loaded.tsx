@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { rowKey } from '../../../definitions/public-pages';
-import { NotFound } from '../../ui/error-pages';
-import { Icon } from '../../ui/icon';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { RetryNotice } from '../../ui/retry-notice';
+import { rowKey } from '../../../definitions/public-pages/public-pages';
+import { EmptyNotice } from '../../ui/states/empty-notice';
+import { NotFound } from '../../ui/states/error-pages';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { RetryNotice } from '../../ui/states/retry-notice';
 
 interface LoadedProps<Data> {
   result: UseQueryResult<Data>;
@@ -22,13 +22,7 @@ export function Loaded<Data>({ result, isEmpty, empty, children }: LoadedProps<D
   const { data, error, refetch } = result;
   if (data === undefined)
     return error ? <RetryNotice message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  if (isEmpty?.(data) === true)
-    return (
-      <div className="notice">
-        <Icon name="info" />
-        <p>{empty ?? t('empty')}</p>
-      </div>
-    );
+  if (isEmpty?.(data) === true) return <EmptyNotice text={empty ?? t('empty')} />;
   return children(data);
 }
 

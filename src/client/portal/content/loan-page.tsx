@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { monthlyPayment } from '../../../energy/money/annuity';
 import { RichText } from '../../ui/rich-text';
 import { figure, moneyText, numberOf } from '../calculator/figures';
@@ -9,38 +10,16 @@ import './content.css';
 import { Loaded, LoadedList } from './loaded';
 import { OutsideLink } from './outside-links';
 import { PageHeading } from './page-heading';
+import { MongolianOnly } from '../mongolian-only';
+import type { Localized } from '../../../engine/translations/localize-row';
 import { publishedRows, useRows } from '../read-rows';
+import type { SelectedRow } from '../selected-row';
 
-interface BankLoan {
-  id: string;
-  bank_name: string | null;
-  title: string;
-  rate: number;
-  months: number;
-  maximum: number | null;
-  fee: number | null;
-  grant: number | null;
-  valid_from: string | null;
-  certainty: string;
-}
+const loanColumns = 'id bank_id bank_name title rate months maximum fee grant valid_from certainty';
+const bankColumns = 'id bank_id lut_name logo description loan_requirements loan_condition phone link';
 
-interface Bank {
-  id: string;
-  lut_name: string | null;
-  logo: string | null;
-  description: string | null;
-  loan_requirements: string | null;
-  loan_condition: string | null;
-  phone: string | null;
-  link: string | null;
-}
-
-interface Video {
-  id: string;
-  title: string | null;
-  video: string | null;
-  description: string | null;
-}
+type BankLoan = SelectedRow<'v_bank_loan', typeof loanColumns>;
+type Bank = SelectedRow<'v_bank', typeof bankColumns>;
 
 /** Largest amount of the comparison, ₮: no household's retrofit comes near it. */
 const largest_MNT = 1_000_000_000;
@@ -48,12 +27,14 @@ const largest_MNT = 1_000_000_000;
 /** `/loan`: loans of banks side by side with the payment for an amount, the banks' conditions, green credit. */
 export default function LoanPage() {
   const { t } = useTranslation('content');
-  const banks = useRows<Bank>(
-    'v_bank',
-    'id lut_name logo description loan_requirements loan_condition phone link',
-    publishedRows,
-  );
-  const videos = useRows<Video>('green_credit', 'id title video description');
+  const banks = useRows('v_bank', bankColumns, {
+    ...publishedRows,
+    names: ['lut_name'],
+    texts: ['description', 'loan_requirements', 'loan_condition'],
+  });
+  const videos = useRows('green_credit', 'id title video description', {
+    texts: ['title', 'description'],
+  });
   return (
     <div className="content-page">
       <PageHeading path="/loan" />
@@ -74,10 +55,10 @@ export default function LoanPage() {
       </section>
       <Loaded result={videos}>
         {(rows) =>
-          rows.map(({ id, title, video, description }) => (
+          rows.map(({ id, title, video, description, languages }) => (
             <section key={id}>
-              <h2>{title ?? t('loan.video')}</h2>
-              {description === null ? null : <RichText html={description} />}
+              <h2 lang={languages?.title}>{title ?? t('loan.video')}</h2>
+              {description === null ? null : <RichText html={description} lang={languages?.description} />}
               <p className="content-links">
                 <OutsideLink address={video} label={t('loan.video')} />
               </p>
@@ -94,11 +75,7 @@ function Comparison() {
   const { t } = useTranslation('content');
   const id = useId();
   const [text, setText] = useState('10,000,000');
-  const result = useRows<BankLoan>(
-    'v_bank_loan',
-    'id bank_name title rate months maximum fee grant valid_from certainty',
-    publishedRows,
-  );
+  const result = useRows('v_bank_loan', loanColumns, { ...publishedRows, names: ['bank_name', 'title'] });
   const amount_MNT = numberOf(text);
   const isAmount = amount_MNT !== undefined && amount_MNT > 0 && amount_MNT <= largest_MNT;
   return (
@@ -163,7 +140,7 @@ function Comparison() {
   );
 }
 
-function LoanRow({ loan, amount_MNT }: { loan: BankLoan; amount_MNT: number | undefined }) {
+function LoanRow({ loan, amount_MNT }: { loan: Localized<BankLoan>; amount_MNT: number | undefined }) {
   const { t } = useTranslation('content');
   const isWithin = amount_MNT !== undefined && (loan.maximum === null || amount_MNT <= loan.maximum);
   const payment_MNT = isWithin
@@ -172,15 +149,24 @@ function LoanRow({ loan, amount_MNT }: { loan: BankLoan; amount_MNT: number | un
   return (
     <tr>
       <th scope="row">
-        {loan.bank_name}
+        <span lang={loan.languages?.bank_name}>{loan.bank_name}</span>
         <br />
         <span className="quiet">
-          {loan.title} · {t(`loan.certainty.${loan.certainty}`)}
+          <span lang={loan.languages?.title}>{loan.title}</span> · {t(`loan.certainty.${loan.certainty}`)}
           {loan.valid_from === null ? null : ` · ${loan.valid_from.slice(0, 10)}`}
           {loan.grant === null || loan.grant === 0
             ? null
             : ` · ${t('loan.grant', { percent: figure(loan.grant) })}`}
         </span>
+        {loan.bank_id === null ? null : (
+          <>
+            <br />
+            <Link to={requestAddress(loan, isWithin ? amount_MNT : undefined)}>
+              {t('loan.request')}
+              <span className="visually-hidden"> {loan.title}</span>
+            </Link>
+          </>
+        )}
       </th>
       <td data-label={t('loan.payment')} className="is-number">
         {payment_MNT === undefined
@@ -205,28 +191,48 @@ function LoanRow({ loan, amount_MNT }: { loan: BankLoan; amount_MNT: number | un
   );
 }
 
-function BankCard({ bank }: { bank: Bank }) {
+/** The address of a request for this loan, which begins with what the reader has compared. */
+function requestAddress(loan: BankLoan, amount_MNT: number | undefined): string {
+  const values = new URLSearchParams({
+    bank_id: String(loan.bank_id),
+    bank_loan_id: loan.id,
+    ...(amount_MNT === undefined ? {} : { amount: String(amount_MNT) }),
+    months: String(loan.months),
+  });
+  return `/form/loan_application/new?${values.toString()}`;
+}
+
+function BankCard({ bank }: { bank: Localized<Bank> }) {
   const { t } = useTranslation('content');
   const parts = [
-    [t('loan.requirements'), bank.loan_requirements],
-    [t('loan.conditions'), bank.loan_condition],
+    [t('loan.requirements'), bank.loan_requirements, bank.languages?.loan_requirements],
+    [t('loan.conditions'), bank.loan_condition, bank.languages?.loan_condition],
   ] as const;
   return (
     <article className="card content-card">
       {bank.logo === null ? null : <Picture file={bank.logo} width={320} />}
-      <h3>{bank.lut_name}</h3>
-      {bank.description === null ? null : <RichText html={bank.description} />}
+      <h3 lang={bank.languages?.lut_name}>{bank.lut_name}</h3>
+      <MongolianOnly rows={[bank]} />
+      {bank.description === null ? null : (
+        <RichText html={bank.description} lang={bank.languages?.description} />
+      )}
       <div className="content-questions">
-        {parts.map(([title, text]) =>
+        {parts.map(([title, text, lang]) =>
           text === null ? null : (
             <details key={title}>
               <summary>{title}</summary>
-              <RichText html={text} />
+              <RichText html={text} lang={lang} />
             </details>
           ),
         )}
       </div>
       <p className="content-links">
+        {bank.bank_id === null ? null : (
+          <Link to={`/form/loan_application/new?bank_id=${bank.bank_id}`}>
+            {t('loan.request')}
+            <span className="visually-hidden"> {bank.lut_name}</span>
+          </Link>
+        )}
         {bank.phone === null ? null : <a href={`tel:${bank.phone}`}>{bank.phone}</a>}
         <OutsideLink address={bank.link} />
       </p>

@@ -1,45 +1,52 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../../definitions/filter';
+import type { PriceInEffect } from '../../../energy/bill/price-in-effect';
 import '../../ui/entry-form/entry.css';
 import { FilterForm } from '../../ui/filter-form';
-import { Pager, positiveOf } from '../../ui/pager';
+import { isMissingPage, positiveOf, usePageNumber } from '../../ui/navigation/page-number';
+import { NotFound } from '../../ui/states/error-pages';
 import { figure, moneyText } from '../calculator/figures';
 import { Picture } from '../picture';
 import './content.css';
 import { Facts } from './facts';
-import { Loaded } from './loaded';
+import { PagedRows } from './paged-rows';
 import { PageHeading } from './page-heading';
+import { type Localized, placeNames } from '../../../engine/translations/localize-row';
 import { useRowPage, useRows } from '../read-rows';
+import type { SelectedRow } from '../selected-row';
+import { usePrices } from './use-prices';
 
-interface Material {
-  id: string;
-  title: string;
-  model: string | null;
-  cost: number | null;
-  unit: string | null;
-  structure: string | null;
-  conductivity: number | null;
-  supplier_name: string | null;
-  photo: string | null;
-}
+type Material = SelectedRow<'view_material', typeof columns>;
 
+const columns = 'id title model cost unit structure conductivity supplier_name photo';
 const size = 24;
 const longestName = 200;
 const active: Filter = { column: 'is_active', condition: 'equals', value: 'true' };
 
-/** `/materials`: prices and properties by part of the house; part and page are in the address. */
+/**
+ * `/materials`: prices and properties by part of the house, with the prices of a province where there are any; part,
+ * province and page are in the address.
+ */
 export default function MaterialsPage() {
   const { t } = useTranslation('content');
   const [search, setSearch] = useSearchParams();
   const part = positiveOf(search.get('part'));
   const name = (search.get('name') ?? '').slice(0, longestName);
-  const page = Number(positiveOf(search.get('page')) ?? '1');
-  const parts = useRows<{ id: string; structure: string }>('structure_category', 'id structure');
-  const result = useRowPage<Material>(
+  const province = positiveOf(search.get('province'));
+  const page = usePageNumber();
+  const parts = useRows('structure_category', 'id structure', {
+    texts: ['structure'],
+  });
+  const provinces = useRows('provinces', 'id name', {
+    sorts: [{ column: 'code', order: 'asc' }],
+    ...placeNames,
+  });
+  const result = useRowPage(
     'view_material',
-    'id title model cost unit structure conductivity supplier_name photo',
-    { page, size },
+    columns,
+    { page: page ?? 1, size },
     {
       filters: [
         active,
@@ -47,9 +54,22 @@ export default function MaterialsPage() {
         ...(name === '' ? [] : [{ column: 'title', condition: 'contains' as const, value: name }]),
       ],
       sorts: [{ column: 'title', order: 'asc' }],
+      texts: ['structure'],
+      untranslated: ['title', 'model', 'unit'],
+      places: ['supplier_name'],
     },
   );
-  const chosen = { ...(part === null ? {} : { part }), ...(name === '' ? {} : { name }) };
+  const priceOf = usePrices(result.data?.rows, province);
+  if (isMissingPage(page, result)) return <NotFound />;
+  const chosen = {
+    ...(part === null ? {} : { part }),
+    ...(province === null ? {} : { province }),
+    ...(name === '' ? {} : { name }),
+  };
+  const choose = (field: 'part' | 'province', value: string) => {
+    const { [field]: _, ...others } = chosen;
+    setSearch(value === '' ? others : { ...others, [field]: value }, { replace: true });
+  };
   return (
     <div className="content-page">
       <PageHeading path="/materials" />
@@ -72,15 +92,7 @@ export default function MaterialsPage() {
             id="material-part"
             name="part"
             value={part ?? ''}
-            onChange={({ target }) =>
-              setSearch(
-                {
-                  ...(name === '' ? {} : { name }),
-                  ...(target.value === '' ? {} : { part: target.value }),
-                },
-                { replace: true },
-              )
-            }
+            onChange={({ target }) => choose('part', target.value)}
           >
             <option value="">{t('materials.all')}</option>
             {parts.data?.map(({ id, structure }) => (
@@ -90,36 +102,57 @@ export default function MaterialsPage() {
             ))}
           </select>
         </div>
+        <div className="entry-field content-search">
+          <label htmlFor="material-province">{t('materials.pricesIn')}</label>
+          <select
+            id="material-province"
+            name="province"
+            value={province ?? ''}
+            onChange={({ target }) => choose('province', target.value)}
+          >
+            <option value="">{t('materials.country')}</option>
+            {provinces.data?.map(({ id, name: title, languages }) => (
+              <option key={id} value={id} lang={languages?.name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
       </FilterForm>
-      <Loaded result={result} isEmpty={({ total }) => total === 0}>
-        {({ rows, page: shown, lastPage }) => (
-          <>
-            <ul className="content-cards" aria-busy={result.isPlaceholderData}>
-              {rows.map((material) => (
-                <li key={material.id}>
-                  <MaterialCard material={material} />
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={shown}
-              last={lastPage}
-              addressOf={(to) => `/materials?${new URLSearchParams({ ...chosen, page: String(to) })}`}
-              before={t('before')}
-              after={t('after')}
-            />
-          </>
-        )}
-      </Loaded>
+      <PagedRows
+        result={result}
+        className="content-cards"
+        addressOf={(to) => `/materials?${new URLSearchParams({ ...chosen, page: String(to) })}`}
+      >
+        {(material) => <MaterialCard material={material} price={priceOf(material)} />}
+      </PagedRows>
     </div>
   );
 }
 
-function MaterialCard({ material }: { material: Material }) {
+function MaterialCard({ material, price }: { material: Localized<Material>; price: PriceInEffect | null }) {
   const { t } = useTranslation('content');
-  const { title, model, cost, unit, structure, conductivity, supplier_name, photo } = material;
+  const { title, model, unit, structure, conductivity, supplier_name, photo, languages } = material;
   const facts = [
-    [t('materials.price'), cost === null ? null : `${moneyText(cost)}${unit === null ? '' : ` / ${unit}`}`],
+    [
+      t('materials.price'),
+      price === null ? null : (
+        <Fragment key="price">
+          {moneyText(price.price)}
+          {unit === null ? null : (
+            <>
+              {' / '}
+              <span lang={languages?.unit}>{unit}</span>
+            </>
+          )}
+          {price.origin === 'catalogue' ? null : (
+            <span className="quiet">
+              {` (${t(`materials.since.${price.origin}`, { day: price.valid_from })})`}
+            </span>
+          )}
+        </Fragment>
+      ),
+    ],
     [
       t('materials.conductivity'),
       conductivity === null ? null : `${figure(conductivity, 3)} ${t('materials.conductivityUnit')}`,
@@ -130,8 +163,12 @@ function MaterialCard({ material }: { material: Material }) {
   return (
     <article className="card content-card">
       {photo === null ? null : <Picture file={photo} width={320} />}
-      <h2>{title}</h2>
-      {model === null ? null : <p className="quiet">{model}</p>}
+      <h2 lang={languages?.title}>{title}</h2>
+      {model === null ? null : (
+        <p className="quiet" lang={languages?.model}>
+          {model}
+        </p>
+      )}
       <Facts facts={facts} />
     </article>
   );

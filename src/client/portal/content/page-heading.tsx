@@ -1,5 +1,9 @@
 import { say } from '../../../definitions/language';
-import { publicPages, type PublicPage, type PublicPath } from '../../../definitions/public-pages';
+import {
+  publicPages,
+  type PublicPage,
+  type PublicPath,
+} from '../../../definitions/public-pages/public-pages';
 import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 

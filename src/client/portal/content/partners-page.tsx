@@ -6,48 +6,26 @@ import './content.css';
 import { LoadedList } from './loaded';
 import { FileLink, OutsideLink } from './outside-links';
 import { PageHeading } from './page-heading';
+import { MongolianOnly } from '../mongolian-only';
 import { publishedRows, useRows } from '../read-rows';
 
-interface Partner {
-  id: string;
-  company_name: string;
-  photo: string | null;
-  decription: string | null;
-  link: string | null;
-  file: string | null;
-}
-
-interface Supplier {
-  id: string;
-  supplier_name: string;
-  logo: string | null;
-  supplier_phone: string | null;
-  supplier_email: string | null;
-  product_catalog: string | null;
-  company_profile: string | null;
-}
-
-interface Offer {
-  id: string;
-  title: string;
-  description: string | null;
-}
+const offerTexts = { texts: ['title', 'description'] };
 
 /** `/partners`: co-operation, suppliers with their catalogues, and how to become a partner. */
 export default function PartnersPage() {
   const { t } = useTranslation('content');
-  const partners = useRows<Partner>(
-    'v_co_operation',
-    'id company_name photo decription link file',
-    publishedRows,
-  );
-  const suppliers = useRows<Supplier>(
+  const partners = useRows('v_co_operation', 'id company_name photo decription link file', {
+    ...publishedRows,
+    texts: ['decription'],
+    names: ['company_name'],
+  });
+  const suppliers = useRows(
     'v_supplier',
     'id supplier_name logo supplier_phone supplier_email product_catalog company_profile',
-    publishedRows,
+    { ...publishedRows, names: ['supplier_name'] },
   );
-  const offers = useRows<Offer>('collaborate', 'id title description');
-  const advantages = useRows<Offer>('collaborate_advantage', 'id title description');
+  const offers = useRows('collaborate', 'id title description', offerTexts);
+  const advantages = useRows('collaborate_advantage', 'id title description', offerTexts);
   return (
     <div className="content-page">
       <PageHeading path="/partners" />
@@ -55,21 +33,26 @@ export default function PartnersPage() {
         <h2 id="partners">{t('partners.cooperation')}</h2>
         <LoadedList result={partners}>
           {(rows) => (
-            <ul className="content-cards">
-              {rows.map(({ id, company_name, photo, decription, link, file }) => (
-                <li key={id}>
-                  <article className="card content-card">
-                    {photo === null ? null : <Picture file={photo} width={320} />}
-                    <h3>{company_name}</h3>
-                    {decription === null ? null : <RichText html={decription} />}
-                    <p className="content-links">
-                      <OutsideLink address={link} />
-                      <FileLink file={file} label={t('file')} />
-                    </p>
-                  </article>
-                </li>
-              ))}
-            </ul>
+            <>
+              <MongolianOnly rows={rows} />
+              <ul className="content-cards">
+                {rows.map(({ id, company_name, photo, decription, link, file, languages }) => (
+                  <li key={id}>
+                    <article className="card content-card">
+                      {photo === null ? null : <Picture file={photo} width={320} />}
+                      <h3 lang={languages?.company_name}>{company_name}</h3>
+                      {decription === null ? null : (
+                        <RichText html={decription} lang={languages?.decription} />
+                      )}
+                      <p className="content-links">
+                        <OutsideLink address={link} />
+                        <FileLink file={file} label={t('file')} />
+                      </p>
+                    </article>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </LoadedList>
       </section>
@@ -82,7 +65,7 @@ export default function PartnersPage() {
                 <li key={row.id}>
                   <article className="card content-card">
                     {row.logo === null ? null : <Picture file={row.logo} width={320} />}
-                    <h3>{row.supplier_name}</h3>
+                    <h3 lang={row.languages?.supplier_name}>{row.supplier_name}</h3>
                     <p className="content-links">
                       {row.supplier_phone === null ? null : (
                         <a href={`tel:+976${row.supplier_phone}`}>{phoneText(row.supplier_phone)}</a>
@@ -109,11 +92,13 @@ export default function PartnersPage() {
           <LoadedList result={result}>
             {(rows) => (
               <ul className="content-cards">
-                {rows.map(({ id, title, description }) => (
+                {rows.map(({ id, title, description, languages }) => (
                   <li key={id}>
                     <article className="card content-card">
-                      <h3>{title}</h3>
-                      {description === null ? null : <RichText html={description} />}
+                      <h3 lang={languages?.title}>{title}</h3>
+                      {description === null ? null : (
+                        <RichText html={description} lang={languages?.description} />
+                      )}
                     </article>
                   </li>
                 ))}

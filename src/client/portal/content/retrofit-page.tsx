@@ -9,11 +9,15 @@ import './content.css';
 import { Facts } from './facts';
 import { LoadedRow, RowPage } from './loaded';
 import { publishedWhere, useRow } from '../read-rows';
-import type { Retrofit, RetrofitKind } from './retrofits';
+import { MongolianOnly } from '../mongolian-only';
+import type { SelectedRow } from '../selected-row';
+import type { RetrofitKind } from './retrofits';
 
 const columns = `id title description before_photo after_photo cost saving saving_percent energy_class_before
   energy_class_after area built_year finished_on brigad_id brigad_name aimagname sumname
   retrofit_image { id images title }`;
+
+type Retrofit = SelectedRow<'v_retrofit', typeof columns>;
 
 /** `/building/detail/{id}` and `/apartment/detail/{id}`: before and after, cost, saving, crew. */
 export default function RetrofitPage({ kind }: { kind: RetrofitKind }) {
@@ -22,7 +26,11 @@ export default function RetrofitPage({ kind }: { kind: RetrofitKind }) {
 
 function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
   const { t } = useTranslation('content');
-  const result = useRow<Retrofit>('v_retrofit', columns, id, publishedWhere('kind', kind));
+  const result = useRow('v_retrofit', columns, id, {
+    ...publishedWhere('kind', kind),
+    texts: ['title', 'description'],
+    places: ['brigad_name', 'aimagname', 'sumname'],
+  });
   usePageTitle(result.data?.title);
   return (
     <LoadedRow result={result}>
@@ -32,7 +40,8 @@ function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
             <Icon name="left" />
             {t(`retrofit.all.${kind}`)}
           </Link>
-          <h1>{row.title}</h1>
+          <h1 lang={row.languages?.title}>{row.title}</h1>
+          <MongolianOnly rows={[row]} />
           <div className="content-pair">
             {(['before_photo', 'after_photo'] as const).map((name) => (
               <figure key={name}>
@@ -42,7 +51,9 @@ function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
             ))}
           </div>
           <RetrofitFacts row={row} />
-          {row.description === null ? null : <RichText html={row.description} />}
+          {row.description === null ? null : (
+            <RichText html={row.description} lang={row.languages?.description} />
+          )}
           <div className="content-pair">
             {(row.retrofit_image ?? []).map((image) => (
               <figure key={image.id}>

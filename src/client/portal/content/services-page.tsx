@@ -13,12 +13,15 @@ const services = [
   { name: 'material', to: '/materials' },
   { name: 'example', to: '/building' },
   { name: 'help', to: '/user-guide' },
+  { name: 'handout', to: '/calculator/handout' },
 ] as const;
 
 /** `/services`: what the portal offers, and the kinds of work that crews do. */
 export default function ServicesPage() {
   const { t } = useTranslation('content');
-  const works = useRows<{ id: string; service_type: string }>('lut_service_type', 'id service_type');
+  const works = useRows('lut_service_type', 'id service_type', {
+    texts: ['service_type'],
+  });
   return (
     <div className="content-page">
       <PageHeading path="/services" />
@@ -40,8 +43,12 @@ export default function ServicesPage() {
         <LoadedList result={works}>
           {(rows) => (
             <p className="content-links">
-              {rows.map(({ id, service_type }) => (
-                <Link key={id} to={`/calculator/brigad?province=all&service=${id}`}>
+              {rows.map(({ id, service_type, languages }) => (
+                <Link
+                  key={id}
+                  lang={languages?.service_type}
+                  to={`/calculator/brigad?province=all&service=${id}`}
+                >
                   {service_type}
                 </Link>
               ))}

@@ -2,21 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { figure } from '../calculator/figures';
 import { phoneText } from '../../ui/phone-text';
+import type { Localized } from '../../../engine/translations/localize-row';
 import type { Crew } from './crews';
 
 /** One crew: services, area, rating and contacts. */
-export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {
+export function CrewCard({ crew, isNear }: { crew: Localized<Crew>; isNear: boolean }) {
   const { t } = useTranslation('crews');
   const { brigad_name, service_type, services, phone, email, exp_year, work_count } = crew;
   return (
     <article className="crew card">
       <header>
-        <h2>
+        <h2 lang={crew.languages?.brigad_name}>
           <Link to={`/calculator/brigad/${crew.id}`}>{brigad_name}</Link>
         </h2>
         {isNear ? <span className="crew-near">{t('near')}</span> : null}
       </header>
-      <p className="crew-service">{service_type ?? services}</p>
+      <p
+        className="crew-service"
+        lang={crew.languages?.[service_type === null ? 'services' : 'service_type']}
+      >
+        {service_type ?? services}
+      </p>
       <dl>
         <dt>{t('rating')}</dt>
         <dd>
@@ -51,13 +57,17 @@ export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {
 }
 
 /** `4.5 / 5 (12 үнэлгээ)`, or a text for a crew without ratings. */
-export function RatingText({ crew: { rate_value, rate_count } }: { crew: Crew }) {
+export function RatingText({
+  crew: { rate_value, rate_count },
+}: {
+  crew: Pick<Crew, 'rate_value' | 'rate_count'>;
+}) {
   const { t } = useTranslation('crews');
   return rate_value === null
     ? t('unrated')
     : t('rated', { rate: figure(rate_value, 1), number: figure(rate_count) });
 }
 
-export function placeText({ aimagname, sumname }: Crew): string {
+export function placeText({ aimagname, sumname }: Pick<Crew, 'aimagname' | 'sumname'>): string {
   return [aimagname, sumname].filter((name) => name !== null && name !== '').join(', ');
 }

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FilterForm } from '../../ui/filter-form';
 import type { Service } from './crews';
+import { crewOrders, defaultOrder } from './crew-query';
 import type { CrewSearch } from './use-crew-search';
 
-/** Filters by place and service; every change updates the address at once. */
+/** Filters by place and service, and the order; every change updates the address at once. */
 export function CrewFilters({ search, services }: { search: CrewSearch; services: readonly Service[] }) {
   const { t } = useTranslation('crews');
   const id = useId();
@@ -48,6 +49,21 @@ export function CrewFilters({ search, services }: { search: CrewSearch; services
             {services.map(({ id: key, service_type }) => (
               <option key={key} value={key}>
                 {service_type}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="select-field">
+          <label htmlFor={`${id}-order`}>{t('sort.label')}</label>
+          <select
+            id={`${id}-order`}
+            name="order"
+            value={search.order}
+            onChange={({ target }) => change('order', target.value === defaultOrder ? '' : target.value)}
+          >
+            {crewOrders.map((order) => (
+              <option key={order} value={order}>
+                {t(`sort.${order}`)}
               </option>
             ))}
           </select>

@@ -7,36 +7,21 @@ import { phoneText } from '../../ui/phone-text';
 import { RichText } from '../../ui/rich-text';
 import { figure } from '../calculator/figures';
 import '../content/content.css';
-import { CommentCard, commentColumns, type CrewComment } from '../content/comment-card';
+import { CommentCard, commentColumns, commentTexts } from '../content/comment-card';
 import { Facts } from '../content/facts';
 import { LoadedList, LoadedRow, RowPage } from '../content/loaded';
 import { publishedRows, publishedWhere, useRow, useRows } from '../read-rows';
+import type { SelectedRow } from '../selected-row';
+import { MongolianOnly } from '../mongolian-only';
 import { Picture } from '../picture';
 import { CommentForm } from './comment-form';
 import { placeText, RatingText } from './crew-card';
-import type { Crew } from './crews';
-
-interface CrewDetail extends Crew {
-  photo: string | null;
-  is_contract: boolean | null;
-}
-
-interface Work {
-  id: string;
-  title: string;
-  description: string | null;
-  images: string | null;
-}
-
-interface Rating {
-  id: string;
-  rate_value: number | null;
-  comment: string | null;
-  created_at: string;
-}
+import { crewTexts } from './crews';
 
 const columns = `id brigad_name services service_type_id service_type phone email address exp_year staff_qty rate_value
   rate_count work_count province_id aimagname soum_id sumname photo is_contract`;
+type CrewDetail = SelectedRow<'v_brigad', typeof columns>;
+
 const newest = [{ column: 'created_at', order: 'desc' }] as const;
 
 /** `/calculator/brigad/{id}`: a crew with its works, ratings and comments. */
@@ -46,7 +31,12 @@ export default function CrewPage() {
 
 function CrewOf({ id }: { id: string }) {
   const { t } = useTranslation('crews');
-  const result = useRow<CrewDetail>('v_brigad', columns, id, publishedRows);
+  const result = useRow('v_brigad', columns, id, {
+    ...publishedRows,
+    texts: ['service_type'],
+    untranslated: ['services'],
+    places: [...crewTexts.places],
+  });
   usePageTitle(result.data?.brigad_name);
   return (
     <LoadedRow result={result}>
@@ -56,7 +46,7 @@ function CrewOf({ id }: { id: string }) {
             <Icon name="left" />
             {t('title')}
           </Link>
-          <h1>{crew.brigad_name}</h1>
+          <h1 lang={crew.languages?.brigad_name}>{crew.brigad_name}</h1>
           <div className="content-pair">
             <Picture file={crew.photo} width={480} isFirst />
             <CrewFacts crew={crew} />
@@ -106,7 +96,8 @@ function CrewFacts({ crew }: { crew: CrewDetail }) {
 
 function Works({ crew }: { crew: string }) {
   const { t } = useTranslation('crews');
-  const result = useRows<Work>('sub_brigad_work', 'id title description images', {
+  const result = useRows('sub_brigad_work', 'id title description images', {
+    untranslated: ['title', 'description'],
     filters: [{ column: 'brigad_id', condition: 'equals', value: crew }],
   });
   return (
@@ -114,17 +105,22 @@ function Works({ crew }: { crew: string }) {
       <h2 id="crew-works">{t('works')}</h2>
       <LoadedList result={result} empty={t('noWorks')}>
         {(works) => (
-          <ul className="content-cards">
-            {works.map(({ id, title, description, images }) => (
-              <li key={id}>
-                <article className="card content-card">
-                  {images === null ? null : <Picture file={images} width={320} />}
-                  <h3>{title}</h3>
-                  {description === null ? null : <RichText html={description} />}
-                </article>
-              </li>
-            ))}
-          </ul>
+          <>
+            <MongolianOnly rows={works} />
+            <ul className="content-cards">
+              {works.map(({ id, title, description, images, languages }) => (
+                <li key={id}>
+                  <article className="card content-card">
+                    {images === null ? null : <Picture file={images} width={320} />}
+                    <h3 lang={languages?.title}>{title}</h3>
+                    {description === null ? null : (
+                      <RichText html={description} lang={languages?.description} />
+                    )}
+                  </article>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </LoadedList>
     </section>
@@ -133,8 +129,9 @@ function Works({ crew }: { crew: string }) {
 
 function Ratings({ crew }: { crew: string }) {
   const { t } = useTranslation('crews');
-  const result = useRows<Rating>('v_crew_evaluation', 'id rate_value comment created_at', {
+  const result = useRows('v_crew_evaluation', 'id rate_value comment created_at', {
     ...publishedWhere('brigad_id', crew),
+    untranslated: ['comment'],
     sorts: newest,
   });
   return (
@@ -143,11 +140,15 @@ function Ratings({ crew }: { crew: string }) {
       <LoadedList result={result} empty={t('unrated')}>
         {(ratings) => (
           <ul className="content-cards">
-            {ratings.map(({ id, rate_value, comment, created_at }) => (
+            {ratings.map(({ id, rate_value, comment, created_at, languages }) => (
               <li key={id}>
                 <article className="card content-card">
                   <p>{rate_value === null ? null : `${figure(rate_value, 1)} / 5`}</p>
-                  {comment === null ? null : <p className="content-quote">{comment}</p>}
+                  {comment === null ? null : (
+                    <p className="content-quote" lang={languages?.comment}>
+                      {comment}
+                    </p>
+                  )}
                   <time className="quiet" dateTime={localDay(created_at)}>
                     {localDay(created_at)}
                   </time>
@@ -163,8 +164,9 @@ function Ratings({ crew }: { crew: string }) {
 
 function Comments({ crew }: { crew: string }) {
   const { t } = useTranslation('crews');
-  const result = useRows<CrewComment>('v_comment', commentColumns, {
+  const result = useRows('v_comment', commentColumns, {
     ...publishedWhere('brigad_id', crew),
+    ...commentTexts,
     sorts: newest,
   });
   return (

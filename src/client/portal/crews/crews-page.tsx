@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Icon } from '../../ui/icon';
-import { LateNotice } from '../../ui/late-notice';
+import { EmptyNotice } from '../../ui/states/empty-notice';
+import { LateNotice } from '../../ui/states/late-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
+import { NotFound } from '../../ui/states/error-pages';
+import { isMissingPage } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
 import '../calculator/questions/fields.css';
 import { CrewCard } from './crew-card';
@@ -20,11 +22,10 @@ export default function CrewsPage() {
   const { t } = useTranslation('crews');
   const [, setSearch] = useSearchParams();
   const search = useCrewSearch();
-  const { data, error, isPending, isPlaceholderData, refetch } = useCrews(search.filter, {
-    page: search.page,
-    size,
-  });
+  const crews = useCrews(search.filter, { order: search.order, page: search.page ?? 1, size });
+  const { data, error, isPending, isPlaceholderData, refetch } = crews;
   usePageTitle(t('title'));
+  if (isMissingPage(search.page, crews)) return <NotFound />;
   return (
     <div className="crews">
       <h1 tabIndex={-1}>{t('title')}</h1>
@@ -39,21 +40,17 @@ export default function CrewsPage() {
       </p>
       {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
       {data?.total === 0 ? (
-        <div className="notice card">
-          <Icon name="users" />
-          <p>{t(search.isNarrowed ? 'none' : 'noneYet')}</p>
+        <EmptyNotice icon="users" text={t(search.isNarrowed ? 'none' : 'noneYet')} isCard>
           {search.isNarrowed ? (
-            <div className="notice-actions">
-              <button
-                type="button"
-                className="button button-plain"
-                onClick={() => setSearch({ province: 'all' }, { replace: true })}
-              >
-                {t('showAll')}
-              </button>
-            </div>
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => setSearch({ province: 'all' }, { replace: true })}
+            >
+              {t('showAll')}
+            </button>
           ) : null}
-        </div>
+        </EmptyNotice>
       ) : null}
       {isPending || isPlaceholderData ? <LateNotice /> : null}
       <ul className="crews-list" aria-busy={isPending || isPlaceholderData}>

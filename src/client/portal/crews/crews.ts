@@ -1,37 +1,32 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { localizeRow, type Localized } from '../../../engine/translations/localize-row';
 import { query } from '../../api/graphql';
-import { countDocument, pageDocument, variablesOf, windowsOf, type CrewFilter } from './crew-query';
+import { useLanguage } from '../../i18n/i18n';
+import type { SelectedRow } from '../selected-row';
+import {
+  countDocument,
+  type crewColumns,
+  pageDocument,
+  type serviceColumns,
+  variablesOf,
+  windowsOf,
+  type CrewFilter,
+  type CrewOrder,
+} from './crew-query';
 
 /** The public data of a crew. */
-export interface Crew {
-  readonly id: string;
-  readonly brigad_name: string;
-  readonly services: string | null;
-  readonly service_type_id: number | null;
-  readonly service_type: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly address: string | null;
-  readonly exp_year: number | null;
-  readonly staff_qty: number | null;
-  /** Mean of published evaluations, 0…5; null without evaluations. */
-  readonly rate_value: number | null;
-  readonly rate_count: number;
-  readonly work_count: number;
-  readonly province_id: number | null;
-  readonly aimagname: string | null;
-  readonly soum_id: number | null;
-  readonly sumname: string | null;
-}
+export type Crew = SelectedRow<'v_brigad', typeof crewColumns>;
+export type Service = SelectedRow<'lut_service_type', typeof serviceColumns>;
 
-export interface Service {
-  readonly id: string;
-  readonly service_type: string;
-}
+/** The texts and names of a crew that depend on the reader's language. */
+export const crewTexts = {
+  texts: ['service_type', 'services'],
+  places: ['brigad_name', 'aimagname', 'sumname'],
+} as const;
 
 export interface CrewPage {
-  readonly crews: readonly Crew[];
-  readonly services: readonly Service[];
+  readonly crews: readonly Localized<Crew>[];
+  readonly services: readonly Localized<Service>[];
   /** Number of published crews under the filter. */
   readonly total: number;
   /** The shown page: the last one if a later one was requested. */
@@ -51,18 +46,19 @@ interface Lists {
 }
 
 /**
- * Queries one page of the published crews: those of the house's own soum first, then by rating, then by name. The
+ * Queries one page of the published crews: those of the house's own soum first, then in the chosen order. The
  * server sorts them, so a page costs the same for any number of crews.
  */
 export function useCrews(
   filter: CrewFilter,
-  { page, size }: { page: number; size: number },
+  { order, page, size }: { order: CrewOrder; page: number; size: number },
 ): UseQueryResult<CrewPage> {
   const client = useQueryClient();
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['crews', filter, page, size],
+    queryKey: ['crews', filter, order, page, size],
     queryFn: async ({ signal }) => {
-      const variables = variablesOf(filter);
+      const variables = variablesOf(filter, order);
       const { all, near, lut_service_type } = await client.fetchQuery({
         queryKey: ['crew counts', filter],
         // Without the page's abort signal, because other pages share this query.
@@ -81,6 +77,11 @@ export function useCrews(
         lastPage,
       };
     },
+    select: ({ crews, services, ...page }) => ({
+      ...page,
+      crews: crews.map((crew) => localizeRow(crew, crewTexts, language)),
+      services: services.map((service) => localizeRow(service, crewTexts, language)),
+    }),
     staleTime: fresh,
     placeholderData: keepPreviousData,
   });

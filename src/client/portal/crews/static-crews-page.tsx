@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LateNotice } from '../../ui/late-notice';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
+import { NotFound } from '../../ui/states/error-pages';
+import { isMissingPage } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
 import { RatingText, placeText } from './crew-card';
 import { phoneText } from '../../ui/phone-text';
@@ -16,19 +18,16 @@ const size = 100;
 /** The same crews as a plain table, for printing and posting. */
 export default function StaticCrewsPage() {
   const { t } = useTranslation('crews');
-  const { filter, page, isNarrowed, query, addressOf } = useCrewSearch();
-  const { data, error, isPending, refetch } = useCrews(filter, { page, size });
+  const { filter, order, page, isNarrowed, query, addressOf } = useCrewSearch();
+  const crews = useCrews(filter, { order, page: page ?? 1, size });
+  const { data, error, isPending, refetch } = crews;
   usePageTitle(t('staticTitle'));
+  if (isMissingPage(page, crews)) return <NotFound />;
   return (
     <div className="crews crews-static">
       <h1 tabIndex={-1}>{t('staticTitle')}</h1>
       {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
-      {isPending ? (
-        <>
-          <output className="skeleton crew-skeleton" aria-label={t('loading')} />
-          <LateNotice />
-        </>
-      ) : null}
+      {isPending ? <PageSkeleton className="crew-skeletons" lines={1} /> : null}
       {data?.total === 0 ? <p>{t(isNarrowed ? 'none' : 'noneYet')}</p> : null}
       {data === undefined || data.total === 0 ? null : (
         <>

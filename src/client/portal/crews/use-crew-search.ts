@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { positiveOf } from '../../ui/pager';
+import { positiveOf, usePageNumber } from '../../ui/navigation/page-number';
 import { useInputs } from '../calculator/inputs-store';
 import { type Places, usePlaces } from '../calculator/use-places';
-import type { CrewFilter } from './crew-query';
+import { crewOrderOf, type CrewFilter, type CrewOrder } from './crew-query';
 
 /** The search for crews. */
 export interface CrewSearch {
@@ -11,8 +11,9 @@ export interface CrewSearch {
   readonly province: string;
   /** The province is null until the places are loaded. */
   readonly filter: CrewFilter;
-  /** Counted from 1. */
-  readonly page: number;
+  readonly order: CrewOrder;
+  /** Counted from 1; null where the address has no number. */
+  readonly page: number | null;
   /** The search has a filter. */
   readonly isNarrowed: boolean;
   /** The search on its first page as part of an address; empty where nothing is chosen. */
@@ -24,6 +25,7 @@ export interface CrewSearch {
 /** Reads the search from the address; without a place, uses the province of the visitor's own house. */
 export function useCrewSearch(): CrewSearch {
   const [search] = useSearchParams();
+  const page = usePageNumber();
   const { data: places } = usePlaces();
   const place = useInputs(({ answers }) => answers.place);
   const own = place === undefined || place === 'unknown' ? undefined : place;
@@ -31,9 +33,9 @@ export function useCrewSearch(): CrewSearch {
   const province = asked ?? own?.province ?? 'all';
   const service = positiveOf(search.get('service'));
   const provinceId = places?.provinces.find(({ code }) => code === province)?.id ?? null;
-  const addressOf = (page: number) => {
+  const addressOf = (to: number) => {
     const next = new URLSearchParams(search);
-    if (page > 1) next.set('page', String(page));
+    if (to > 1) next.set('page', String(to));
     else next.delete('page');
     return next.size === 0 ? '' : `?${next.toString()}`;
   };
@@ -45,7 +47,8 @@ export function useCrewSearch(): CrewSearch {
       service,
       soum: places?.soums.find(({ code }) => code === own?.soum)?.id ?? null,
     },
-    page: Number(positiveOf(search.get('page')) ?? '1'),
+    order: crewOrderOf(search.get('order')),
+    page,
     isNarrowed: provinceId !== null || service !== null,
     query: addressOf(1),
     addressOf,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { ApiError } from '../../api/api-error';
 import { Icon } from '../../ui/icon';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { RetryNotice } from '../../ui/retry-notice';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { useDeletionState } from './data-deletion';
 
 const icons = { received: 'clock', done: 'success', refused: 'ban' } as const;

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { publicPages } from '../../../definitions/public-pages';
+import { publicPages } from '../../../definitions/public-pages/public-pages';
 import { useLanguage } from '../../i18n/i18n';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import '../content/content.css';
 import './gis.css';
 

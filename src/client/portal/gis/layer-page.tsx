@@ -14,7 +14,7 @@ export default function LayerPage() {
 }
 
 function Row({ id }: { id: string }) {
-  const result = useRow<PublishedLayer>('map_layer', layerColumns, id, publishedLayers);
+  const result = useRow('map_layer', layerColumns, id, publishedLayers);
   return <LoadedRow result={result}>{(row) => <Layer row={row} />}</LoadedRow>;
 }
 

@@ -11,7 +11,7 @@ import { layerColumns, publishedLayers, shownLayer, type PublishedLayer } from '
 /** `/gis/khan-map`: the published layers over one map. */
 export default function LayersPage() {
   const { t } = useTranslation('gis');
-  const result = useRows<PublishedLayer>('map_layer', layerColumns, publishedLayers);
+  const result = useRows('map_layer', layerColumns, publishedLayers);
   return (
     <>
       <PageHeading path="/gis/khan-map" />

@@ -1,16 +1,12 @@
 import type { ShownLayer } from '../../../../widgets/map/layers/shown-layer';
 import { readLayer } from '../../../engine/map/read-layer';
+import type { SelectedRow } from '../selected-row';
 import type { RowsQuery } from '../read-rows';
 
-/** A layer that administrators have published. */
-export interface PublishedLayer {
-  id: string;
-  title: string;
-  description: string | null;
-  layer: unknown;
-}
-
 export const layerColumns = 'id title description layer';
+
+/** A layer that administrators have published. */
+export type PublishedLayer = SelectedRow<'map_layer', typeof layerColumns>;
 
 /** Public pages show only published layers, even to people who may read all. */
 export const publishedLayers: RowsQuery = {

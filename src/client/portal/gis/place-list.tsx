@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LateNotice } from '../../ui/late-notice';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { Band } from '../calculator/band';
 import { figure } from '../calculator/figures';
 import type { TopicName } from './topics';
@@ -12,7 +12,7 @@ interface PlaceListProps {
   parts: readonly Place[] | undefined;
   figures: Figures | undefined;
   /** The code of the chosen place. */
-  chosen: string | undefined;
+  chosen: string | null | undefined;
   /** Null for a place that cannot be chosen. */
   addressOf: (code: string) => string | null;
 }
@@ -20,15 +20,7 @@ interface PlaceListProps {
 /** The figures of a map as a list, the largest first, for keyboards, screen readers and browsers without scripts. */
 export function PlaceList({ name, parts, figures, chosen, addressOf }: PlaceListProps) {
   const { t } = useTranslation('gis');
-  if (parts === undefined || figures === undefined)
-    return (
-      <div className="gis-waiting" aria-busy="true">
-        {Array.from({ length: 6 }, (_, index) => (
-          <span key={index} className="skeleton" />
-        ))}
-        <LateNotice />
-      </div>
-    );
+  if (parts === undefined || figures === undefined) return <PageSkeleton className="gis-waiting" lines={6} />;
   const rows = byFigure(parts, figures);
   if (rows.length === 0) return <p className="quiet">{t('nothing')}</p>;
   const total = rows.reduce((sum, { found }) => sum + found.value, 0);
@@ -40,8 +32,8 @@ export function PlaceList({ name, parts, figures, chosen, addressOf }: PlaceList
         </p>
       )}
       <ul className="gis-places">
-        {rows.map(({ place: { code, name: own }, found }) => {
-          const address = addressOf(code);
+        {rows.map(({ place: { id, code, name: own }, found }) => {
+          const address = code === null ? null : addressOf(code);
           const text = (
             <>
               <span>{own}</span>
@@ -49,7 +41,7 @@ export function PlaceList({ name, parts, figures, chosen, addressOf }: PlaceList
             </>
           );
           return (
-            <li key={code}>
+            <li key={id}>
               {address === null ? (
                 <span className="gis-place">{text}</span>
               ) : (

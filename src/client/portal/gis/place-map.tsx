@@ -62,8 +62,9 @@ export function PlaceMap({ place, figures, shades, layers, label, addressOf }: P
 
 /** The places that have a figure, the largest first. */
 function drawnPlaces(parts: readonly Place[], figures: Figures, shades: Shades): PlaceFigure[] {
-  return byFigure(parts, figures).map(({ place: { code, name, lon, lat }, found }) => ({
-    code,
+  return byFigure(parts, figures).map(({ place: { id, code, name, lon, lat }, found }) => ({
+    // Too long to be chosen.
+    code: code ?? `bagh ${id}`,
     name,
     position: lon === null || lat === null ? null : [lon, lat],
     text: found.letter ?? figure(found.value),

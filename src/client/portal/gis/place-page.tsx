@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ShownLayer } from '../../../../widgets/map/layers/shown-layer';
 import type { Filter } from '../../../definitions/filter';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { Legend } from './legend';
 import { PlaceList } from './place-list';
 import { PlaceMap } from './place-map';
-import { PlaceRows } from './place-rows';
+import { PlaceBuildings, PlaceCrews } from './place-rows';
 import { shadesOf } from './shades';
 import { topics, type Topic, type TopicName } from './topics';
 import { useFigures } from './use-figures';
@@ -104,9 +104,8 @@ export function PlacePage<Name extends TopicName>(props: PlacePageProps<Name>) {
             addressOf={(code) => (code.length <= longestChosen ? addressOf({ place: code }) : null)}
           />
         )}
-        {name === 'crews' || name === 'buildings' ? (
-          <PlaceRows name={name} path={path} filters={filters} />
-        ) : null}
+        {name === 'crews' ? <PlaceCrews path={path} filters={filters} /> : null}
+        {name === 'buildings' ? <PlaceBuildings path={path} filters={filters} /> : null}
         <p className="quiet gis-note">{t(`note.${name}`)}</p>
       </div>
     </div>

@@ -1,74 +1,106 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Filter } from '../../../definitions/filter';
-import { useRowPage } from '../read-rows';
+import { useRowPage, type RowsPage } from '../read-rows';
 import { Loaded } from '../content/loaded';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { topics } from './topics';
 import { columnOf, type Place } from './use-place';
 
 /** Rows that are named at most; the page of the list has all. */
 const most = 20;
 
-interface PlaceRowsProps {
-  name: 'crews' | 'buildings';
+interface PlaceProps {
   path: readonly Place[];
   filters?: readonly Filter[];
 }
 
-interface Row {
-  id: string;
-  title: string;
-  detail: string | null;
-  kind?: string;
+const firstPage = { page: 1, size: most };
+
+/** The crews of the chosen place, each with a link to its page. */
+export function PlaceCrews(place: PlaceProps) {
+  const result = useRowPage('v_brigad', 'id brigad_name service_type', firstPage, {
+    filters: filtersOf('crews', place),
+    sorts: [{ column: 'brigad_name', order: 'asc' }],
+    texts: ['service_type'],
+    places: ['brigad_name'],
+  });
+  return (
+    <PlaceRows name="crews" all="/calculator/brigad" result={result}>
+      {({ id, brigad_name, service_type }) => (
+        <PlaceRow address={`/calculator/brigad/${id}`} title={brigad_name} detail={service_type} />
+      )}
+    </PlaceRows>
+  );
 }
 
-const selections = {
-  crews: 'id title: brigad_name detail: service_type',
-  buildings: 'id title detail: sumname kind',
-} as const;
-
-/** The crews or finished houses of the chosen place, each with a link to its page. */
-export function PlaceRows({ name, path, filters = [] }: PlaceRowsProps) {
-  const { t } = useTranslation('gis');
-  const { source, filters: own } = topics[name];
-  const result = useRowPage<Row>(
-    source,
-    selections[name],
-    { page: 1, size: most },
-    {
-      filters: [
-        ...own,
-        ...filters,
-        ...path.map(({ id }, depth) => ({
-          column: columnOf(depth),
-          condition: 'equals' as const,
-          value: id,
-        })),
-      ],
-      sorts: [{ column: name === 'crews' ? 'brigad_name' : 'id', order: name === 'crews' ? 'asc' : 'desc' }],
-    },
+/** The finished houses of the chosen place, each with a link to its page. */
+export function PlaceBuildings(place: PlaceProps) {
+  const result = useRowPage('v_retrofit', 'id title sumname kind', firstPage, {
+    filters: filtersOf('buildings', place),
+    sorts: [{ column: 'id', order: 'desc' }],
+    texts: ['title'],
+    places: ['sumname'],
+  });
+  return (
+    <PlaceRows name="buildings" all="/building" result={result}>
+      {({ id, title, sumname, kind }) => (
+        <PlaceRow address={`/${kind}/detail/${id}`} title={title} detail={sumname} />
+      )}
+    </PlaceRows>
   );
+}
+
+function filtersOf(name: 'crews' | 'buildings', { path, filters = [] }: PlaceProps): Filter[] {
+  const ofPlace = path.map(({ id }, depth) => ({
+    column: columnOf(depth),
+    condition: 'equals' as const,
+    value: id,
+  }));
+  return [...topics[name].filters, ...filters, ...ofPlace];
+}
+
+interface PlaceRowsProps<Row> {
+  name: 'crews' | 'buildings';
+  /** The address of the page with all rows. */
+  all: string;
+  result: UseQueryResult<RowsPage<Row>>;
+  children: (row: Row) => ReactNode;
+}
+
+function PlaceRows<Row extends { readonly id: string }>({
+  name,
+  all,
+  result,
+  children,
+}: PlaceRowsProps<Row>) {
+  const { t } = useTranslation('gis');
   return (
     <Loaded result={result} isEmpty={({ total }) => total === 0} empty={t('nothing')}>
       {({ rows, total }) => (
         <section className="gis-rows" aria-label={t(`topic.${name}`)}>
           <ul>
-            {rows.map(({ id, title, detail, kind }) => (
-              <li key={id}>
-                <Link to={name === 'crews' ? `/calculator/brigad/${id}` : `/${kind}/detail/${id}`}>
-                  {title}
-                </Link>
-                {detail === null ? null : <span className="quiet"> {detail}</span>}
-              </li>
+            {rows.map((row) => (
+              <li key={row.id}>{children(row)}</li>
             ))}
           </ul>
           {total > rows.length ? (
-            <Link className="content-back" to={name === 'crews' ? '/calculator/brigad' : '/building'}>
+            <Link className="content-back" to={all}>
               {t('all', { total })}
             </Link>
           ) : null}
         </section>
       )}
     </Loaded>
+  );
+}
+
+function PlaceRow({ address, title, detail }: { address: string; title: string; detail: string | null }) {
+  return (
+    <>
+      <Link to={address}>{title}</Link>
+      {detail === null ? null : <span className="quiet"> {detail}</span>}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../../definitions/filter';
 import { FilterForm } from '../../ui/filter-form';
-import { positiveOf } from '../../ui/pager';
+import { positiveOf } from '../../ui/navigation/page-number';
 import '../../ui/entry-form/entry.css';
 import { PageHeading } from '../content/page-heading';
 import { useRows } from '../read-rows';
@@ -17,7 +17,9 @@ export default function ServicePage() {
   const [search, setSearch] = useSearchParams();
   const service = positiveOf(search.get('service'));
   const place = search.get('place');
-  const services = useRows<{ id: string; service_type: string }>('lut_service_type', 'id service_type');
+  const services = useRows('lut_service_type', 'id service_type', {
+    texts: ['service_type'],
+  });
   const filters: readonly Filter[] =
     service === null ? [] : [{ column: 'service_type_id', condition: 'equals', value: service }];
   return (

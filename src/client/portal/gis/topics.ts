@@ -14,7 +14,7 @@ export interface Topic {
 
 const published: Filter = { column: 'is_publish', condition: 'equals', value: 'true' };
 
-/** Orders, audits and certificates are counted by the server, which tells visitors of five owners and more alone. */
+/** The server counts orders, audits and certificates; visitors get only counts of five owners and more. */
 export const topics = {
   orders: { source: 'v_order_place', filters: [], digits: 6 },
   audits: { source: 'v_audit_place', filters: [], digits: 6 },

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { query } from '../../api/graphql';
+import { localizeRow, placeNames } from '../../../engine/translations/localize-row';
+import { useLanguage } from '../../i18n/i18n';
+import type { SelectedRow } from '../selected-row';
 import { usePlaces } from '../calculator/use-places';
 
-/** A province, a soum or district, or a bagh or khoroo. */
-export interface Place {
-  readonly id: string;
-  /** The state's code: two digits for each level. */
-  readonly code: string;
-  readonly name: string;
-  readonly lon: number | null;
-  readonly lat: number | null;
-}
+const placeColumns = 'id code name lon lat';
+
+/** A province, a soum or district, or a bagh or khoroo. Its code has two digits for each level. */
+export type Place = SelectedRow<'baghs', typeof placeColumns>;
 
 /** The place of the address, and the places that a map compares. */
 export interface ChosenPlace {
@@ -59,11 +57,13 @@ export function usePlace(digits: number): ChosenPlace {
 }
 
 function useBaghs(soum: string | undefined) {
+  const language = useLanguage();
   return useQuery({
     queryKey: ['baghs', soum],
     enabled: soum !== undefined,
     staleTime: Infinity,
     queryFn: ({ signal }) => readBaghs(soum, signal),
+    select: (baghs) => baghs.map((bagh) => localizeRow(bagh, placeNames, language)),
   });
 }
 
@@ -71,7 +71,7 @@ function useBaghs(soum: string | undefined) {
 export async function readBaghs(soum: string | undefined, signal: AbortSignal): Promise<readonly Place[]> {
   const { baghs } = await query<{ baghs: readonly Place[] }>(
     `query ($filters: [filter]) {
-      baghs(filters: $filters, limit: 200, sorts: [{ column: "code", order: asc }]) { id code name lon lat }
+      baghs(filters: $filters, limit: 200, sorts: [{ column: "code", order: asc }]) { ${placeColumns} }
     }`,
     { filters: [{ column: 'soum_id', condition: 'equals', value: soum }] },
     { signal },

@@ -19,8 +19,10 @@ export function FrontPurposes({ purposes }: Pick<Front, 'purposes'>) {
       to="/about-us"
     >
       <ol className="front-purposes">
-        {purposes.map(({ id, purpose }) => (
-          <li key={id}>{purpose}</li>
+        {purposes.map(({ id, purpose, languages }) => (
+          <li key={id} lang={languages?.purpose}>
+            {purpose}
+          </li>
         ))}
       </ol>
     </FrontSection>
@@ -39,15 +41,19 @@ export function FrontProducts({ products }: Pick<Front, 'products'>) {
       to="/materials"
     >
       <ul className="front-products">
-        {products.map(({ id, title, product_type, description, image, video }) => (
+        {products.map(({ id, title, product_type, description, image, video, languages }) => (
           <li key={id} className="front-product card">
             <Picture file={image} width={380} />
             <div>
-              <p className="quiet">{product_type}</p>
-              <h3>
+              <p className="quiet" lang={languages?.product_type}>
+                {product_type}
+              </p>
+              <h3 lang={languages?.title}>
                 <FrontLink address={video}>{title}</FrontLink>
               </h3>
-              {description === null ? null : <p>{excerptOf(description, 140)}</p>}
+              {description === null ? null : (
+                <p lang={languages?.description}>{excerptOf(description, 140)}</p>
+              )}
             </div>
           </li>
         ))}

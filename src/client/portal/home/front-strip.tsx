@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { firstPictures, Picture } from '../picture';
+import type { Localized } from '../../../engine/translations/localize-row';
 import type { FrontSlide } from './front';
 import { FrontLink } from './front-link';
 
 /** Banners and slides in one row, which is scrolled by hand: nothing moves by itself. */
-export function FrontStrip({ slides }: { slides: readonly FrontSlide[] }) {
+export function FrontStrip({ slides }: { slides: readonly Localized<FrontSlide>[] }) {
   const { t } = useTranslation('portal');
   if (slides.length === 0) return null;
   return (
@@ -17,15 +18,19 @@ export function FrontStrip({ slides }: { slides: readonly FrontSlide[] }) {
         tabIndex={0}
       >
         <ul>
-          {slides.map(({ title, description, images, link }, index) => (
+          {slides.map(({ title, description, images, link, languages }, index) => (
             <li key={index} className="front-slide card">
               <Picture file={images} width={520} isFirst={index < firstPictures} />
               {title === null ? null : (
-                <h3>
+                <h3 lang={languages?.title}>
                   <FrontLink address={link}>{title}</FrontLink>
                 </h3>
               )}
-              {description === null ? null : <p className="quiet">{description}</p>}
+              {description === null ? null : (
+                <p className="quiet" lang={languages?.description}>
+                  {description}
+                </p>
+              )}
             </li>
           ))}
         </ul>

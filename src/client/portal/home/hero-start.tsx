@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
+import { localizeRow, placeNames } from '../../../engine/translations/localize-row';
 import { query } from '../../api/graphql';
+import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 
 interface Province {
@@ -15,6 +17,7 @@ const document = '{ provinces(limit: 100, sorts: [{ column: "code", order: asc }
 /** The calculator's first field: a province chosen here is preselected there. */
 export function HeroStart() {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
   const navigate = useNavigate();
   const calculator = useHref('/calculator');
   const id = useId();
@@ -23,6 +26,7 @@ export function HeroStart() {
     queryKey: ['provinces'],
     queryFn: async ({ signal }) =>
       (await query<{ provinces: Province[] }>(document, {}, { signal })).provinces,
+    select: (provinces) => provinces.map((place) => localizeRow(place, placeNames, language)),
     staleTime: Infinity,
   });
   const start = (event: FormEvent) => {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/retry-notice';
+import { LateNotice } from '../../ui/states/late-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { AnnouncementList } from '../news/announcement-list';
 import { useFront } from './front';
 import { FrontFigures } from './front-figures';
@@ -14,6 +15,7 @@ import { HomeHouse } from './home-house';
 import './home-page.css';
 import { useNewsPage } from '../news/news';
 import { SearchForm } from '../search/search-form';
+import { MongolianOnly } from '../mongolian-only';
 import { NewsCard, NewsCardSkeletons } from '../news/news-card';
 
 const reasons = ['roof', 'window', 'coal'] as const;
@@ -97,7 +99,9 @@ function LatestNews() {
         </Link>
       </div>
       {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
+      {isPending ? <LateNotice /> : null}
       {data?.total === 0 ? <p className="quiet">{t('news.none')}</p> : null}
+      <MongolianOnly rows={data?.rows ?? []} />
       <ul className="news-grid" aria-busy={isPending}>
         {isPending ? <NewsCardSkeletons count={6} /> : null}
         {data?.rows.map((news) => (

@@ -12,7 +12,11 @@ export function Helpline() {
     <p className="helpline">
       <span>{t('helpline')}</span>
       <a href={`tel:+976${office.phone}`}>{phoneText(office.phone)}</a>
-      {office.hours === null ? null : <span className="quiet">{office.hours}</span>}
+      {office.hours === null ? null : (
+        <span className="quiet" lang={office.languages?.hours}>
+          {office.hours}
+        </span>
+      )}
     </p>
   );
 }

@@ -2,14 +2,14 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { AppearancePopup } from '../../ui/appearance/appearance-popup';
-import { say } from '../../../definitions/language';
+import { defaultLanguage, say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { LanguagePopup } from '../../shell/header/language-popup';
 import { NoticeBellSlot } from '../../shell/header/notice-bell-slot';
 import { PageHeader } from '../../shell/header/page-header';
 import { OutboxSlot } from '../../shell/header/outbox-slot';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { useConfig } from '../../session/use-config';
 import { UserPopup } from '../../shell/header/user-popup';
 import { Helpline } from './helpline';
@@ -80,6 +80,7 @@ export default function WebLayout() {
           ))}
         </nav>
         <span className="quiet">{t('footer')}</span>
+        {language === defaultLanguage ? null : <span className="quiet">{t('latinNames')}</span>}
       </footer>
     </div>
   );

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import './announcement-list.css';
 import { announcementLinkOf, excerptOf, useAnnouncements, type PublicAnnouncement } from './announcements';
+import type { Localized } from '../../../engine/translations/localize-row';
 import { newsDay } from './news';
 import { Picture } from '../picture';
+import { MongolianOnly } from '../mongolian-only';
 import { useLanguage } from '../../i18n/i18n';
 
 /** Announcements with their links; renders nothing without announcements. */
@@ -17,6 +19,7 @@ export function AnnouncementList() {
       <div className="section-head">
         <h2 id="announcements-title">{t('announcements.title')}</h2>
       </div>
+      <MongolianOnly rows={data} />
       <ul className="announcements">
         {data.map((announcement) => (
           <li key={announcement.id} className="card">
@@ -33,7 +36,7 @@ export function AnnouncementCard({
   announcement,
   level: Heading,
 }: {
-  announcement: PublicAnnouncement;
+  announcement: Localized<PublicAnnouncement>;
   level: 'h2' | 'h3';
 }) {
   const { t } = useTranslation('portal');
@@ -50,10 +53,12 @@ export function AnnouncementCard({
         <time className="quiet" dateTime={day}>
           {day}
         </time>
-        <Heading className="announcement-title">
+        <Heading className="announcement-title" lang={announcement.languages?.title}>
           <Link to={`/announcements/${announcement.id}`}>{announcement.title}</Link>
         </Heading>
-        <p className="quiet">{excerptOf(announcement.description)}</p>
+        <p className="quiet" lang={announcement.languages?.description}>
+          {excerptOf(announcement.description)}
+        </p>
         {links.map(({ id, href, place, isOutside }) =>
           isOutside ? (
             <a key={id} href={href} target="_blank" rel="noopener noreferrer">

@@ -1,28 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { say, type Language } from '../../../definitions/language';
-import { publicPages } from '../../../definitions/public-pages';
+import { publicPages } from '../../../definitions/public-pages/public-pages';
+import type { Localized } from '../../../engine/translations/localize-row';
 import { publishedRows, useRows, type RowsQuery } from '../read-rows';
-
-export interface PublicAnnouncement {
-  id: string;
-  title: string;
-  description: string | null;
-  photo: string | null;
-  cover_photo: string | null;
-  created_at: string;
-  links: { id: string; links: string | null }[] | null;
-}
+import type { SelectedRow } from '../selected-row';
 
 export const announcementColumns = 'id title description photo cover_photo created_at links { id links }';
+
+export type PublicAnnouncement = SelectedRow<'v_aosdsh', typeof announcementColumns>;
+
+export const announcementTexts = { texts: ['title', 'description'] };
 
 /** Published announcements in the order set by their editors. */
 export const announcementsInOrder: RowsQuery = {
   ...publishedRows,
+  ...announcementTexts,
   sorts: [{ column: 'order_number', order: 'asc' }],
 };
 
 /** Queries the first announcements. */
-export function useAnnouncements(limit: number): UseQueryResult<readonly PublicAnnouncement[]> {
+export function useAnnouncements(limit: number): UseQueryResult<readonly Localized<PublicAnnouncement>[]> {
   return useRows('v_aosdsh', announcementColumns, { ...announcementsInOrder, limit });
 }
 

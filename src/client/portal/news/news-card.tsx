@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Localized } from '../../../engine/translations/localize-row';
 import { newsDay, type NewsSummary } from './news';
 import './news-card.css';
 import { Picture } from '../picture';
 
 interface NewsCardProps {
-  news: NewsSummary;
+  news: Localized<NewsSummary>;
   /** The level of its heading. */
   level?: 'h2' | 'h3';
   /** It is in view when the page opens. */
@@ -20,13 +21,15 @@ export function NewsCard({ news, level: Heading = 'h3', isFirst = false }: NewsC
       <Picture file={news.photo} width={400} isFirst={isFirst} />
       <div className="news-card-text">
         <p className="news-card-meta">
-          {news.is_special === true ? <span className="tag tag-warm">{t('news.special')}</span> : null}
-          {news.news_type === null ? null : <span className="tag">{news.news_type}</span>}
+          {news.is_special ? <span className="tag tag-warm">{t('news.special')}</span> : null}
+          <span className="tag" lang={news.languages?.news_type}>
+            {news.news_type}
+          </span>
           <time className="quiet" dateTime={newsDay(news)}>
             {newsDay(news)}
           </time>
         </p>
-        <Heading>
+        <Heading lang={news.languages?.title}>
           <Link to={`/news/detail/${news.id}`}>{news.title}</Link>
         </Heading>
       </div>

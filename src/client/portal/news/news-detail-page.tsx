@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { LoadedRow, RowPage } from '../content/loaded';
+import type { Localized } from '../../../engine/translations/localize-row';
+import { MongolianOnly } from '../mongolian-only';
 import { linkOf } from './announcements';
 import { newsDay, useNews, type NewsDetail } from './news';
 import './news-card.css';
@@ -21,7 +23,7 @@ function NewsOf({ id }: { id: string }) {
   return <LoadedRow result={result}>{(news) => <Article news={news} />}</LoadedRow>;
 }
 
-function Article({ news }: { news: NewsDetail }) {
+function Article({ news }: { news: Localized<NewsDetail> }) {
   const { t } = useTranslation('portal');
   const video = linkOf(news.video);
   return (
@@ -30,24 +32,25 @@ function Article({ news }: { news: NewsDetail }) {
         <Icon name="left" />
         {t('news.all')}
       </Link>
-      <h1>{news.title}</h1>
+      <h1 lang={news.languages?.title}>{news.title}</h1>
       <p className="news-card-meta">
-        {news.is_special === true ? <span className="tag tag-warm">{t('news.special')}</span> : null}
-        {news.news_type === null ? null : (
-          <Link className="tag" to={`/news?type=${news.news_type_id}`}>
-            {news.news_type}
-          </Link>
-        )}
+        {news.is_special ? <span className="tag tag-warm">{t('news.special')}</span> : null}
+        <Link className="tag" lang={news.languages?.news_type} to={`/news?type=${news.news_type_id}`}>
+          {news.news_type}
+        </Link>
         <time className="quiet" dateTime={newsDay(news)}>
           {newsDay(news)}
         </time>
       </p>
+      <MongolianOnly rows={[news]} />
       {news.photo === null ? null : (
         <div className="article-picture">
           <Picture file={news.photo} width={800} isFirst />
         </div>
       )}
-      {news.description === null ? null : <RichText html={news.description} />}
+      {news.description === null ? null : (
+        <RichText html={news.description} lang={news.languages?.description} />
+      )}
       {video === null ? null : (
         <a className="button button-plain" href={video.href} target="_blank" rel="noopener noreferrer">
           <Icon name="external" />

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Icon } from '../../ui/icon';
-import { LateNotice } from '../../ui/late-notice';
+import { EmptyNotice } from '../../ui/states/empty-notice';
+import { LateNotice } from '../../ui/states/late-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { useNewsPage, useNewsTypes, newsPageSize } from './news';
 import { NewsCard, NewsCardSkeletons } from './news-card';
 import './news-page.css';
 import { firstPictures } from '../picture';
-import { Pager, positiveOf } from '../../ui/pager';
+import { isMissingPage, positiveOf, usePageNumber } from '../../ui/navigation/page-number';
+import { Pager } from '../../ui/pager';
+import { NotFound } from '../../ui/states/error-pages';
 
 /** Published news by type and page; both are in the address, so that a list can be shared. */
 export default function NewsPage() {
   const { t } = useTranslation('portal');
   const [search] = useSearchParams();
   const type = positiveOf(search.get('type'));
-  const page = Number(positiveOf(search.get('page')) ?? '1');
+  const page = usePageNumber();
   const types = useNewsTypes();
-  const news = useNewsPage(page, type);
+  const news = useNewsPage(page ?? 1, type);
   usePageTitle(t('nav.news'));
 
+  if (isMissingPage(page, news)) return <NotFound />;
   return (
     <div className="news-page">
       <h1>{t('nav.news')}</h1>
@@ -33,15 +36,13 @@ export default function NewsPage() {
         <RetryNotice message={news.error.message} onRetry={() => void news.refetch()} />
       )}
       {news.data?.rows.length === 0 ? (
-        <div className="notice">
-          <Icon name="news" />
-          <p>{t('news.none')}</p>
+        <EmptyNotice icon="news" text={t('news.none')}>
           {search.size === 0 ? null : (
             <Link className="button button-plain" to="/news">
               {t('news.all')}
             </Link>
           )}
-        </div>
+        </EmptyNotice>
       ) : null}
       {news.isPending || news.isPlaceholderData ? <LateNotice /> : null}
       <ul className="news-grid" aria-busy={news.isFetching}>

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { plainText } from '../../../../widgets/richText/plain';
 import { searchedColumns, searchGroups } from '../../../engine/grid/search-groups';
+import type { Language } from '../../../definitions/language';
+import { localizeRow, translationColumn, type TextLanguage } from '../../../engine/translations/localize-row';
 import { query } from '../../api/graphql';
 import { excerptOf, markedParts, type ExcerptPart } from './excerpt';
 import type { FoundRow, SearchKind } from './search-kinds';
@@ -17,6 +19,10 @@ export interface SearchHit {
   id: string;
   address: string;
   title: readonly ExcerptPart[];
+  /** The language of the title where it is not the reader's. */
+  titleLanguage: TextLanguage | undefined;
+  /** Mongolian where a part of the excerpt has no translation. */
+  excerptLanguage: 'mn' | undefined;
   excerpt: readonly ExcerptPart[];
 }
 
@@ -33,29 +39,32 @@ interface Rows {
 
 /**
  * Searches one kind by words, of which each must be in one of its columns, and returns one page of `size` rows, best title
- * first. The keys and titles of all found rows are read first, and the texts of the shown ones after them: so the words are
+ * first. A reader of another language searches the translations, and the Mongolian texts by a word in Cyrillic letters. The keys and titles of all found rows are read first, and the texts of the shown ones after them: so the words are
  * searched once, for the number and for the rows.
  */
 export function searchQuery(
   kind: SearchKind,
   words: readonly SearchWord[],
   { page, size }: { page: number; size: number },
+  language: Language,
 ) {
   return queryOptions({
-    queryKey: ['search', kind.id, words.map(({ whole }) => whole), page, size],
+    queryKey: ['search', kind.id, words.map(({ whole }) => whole), page, size, language],
     queryFn: async ({ signal }): Promise<SearchHits> => {
-      const { rows } = await query<Rows>(keysDocument(kind), keysVariables(kind, words), { signal });
+      const document = keysDocument(kind, language);
+      const { rows } = await query<Rows>(document, keysVariables(kind, words, language), { signal });
       const found = rows
         .slice(0, mostFound)
+        .map((row) => localizeRow(row, localizedColumns(kind), language))
         .map((row) => ({ row, rank: titleRank(String(row.title), words) }))
         .toSorted((a, b) => b.rank - a.rank);
       const shown = Math.min(page, Math.max(1, Math.ceil(found.length / size)));
       const keys = found.slice((shown - 1) * size, shown * size).map(({ row }) => String(row.id));
-      const texts = keys.length === 0 ? [] : await readTexts(kind, keys, signal);
+      const texts = keys.length === 0 ? [] : await readTexts(kind, keys, language, signal);
       return {
         hits: keys.flatMap((key) => {
           const row = texts.find(({ id }) => String(id) === key);
-          return row === undefined ? [] : [hitOf(kind, row, words)];
+          return row === undefined ? [] : [hitOf(kind, row, words, language)];
         }),
         total: found.length,
         hasMore: rows.length > mostFound,
@@ -64,16 +73,20 @@ export function searchQuery(
   });
 }
 
-export function keysDocument({ source, title }: SearchKind): string {
+export function keysDocument(kind: SearchKind, language: Language): string {
   return `query ($filters: [filter], $groups: [groupFilter], $sorts: [sort], $limit: Int) {
-    rows: ${source}(filters: $filters, groupFilters: $groups, sorts: $sorts, limit: $limit, ordered: true) {
-      id title: ${title}
+    rows: ${kind.source}(filters: $filters, groupFilters: $groups, sorts: $sorts, limit: $limit, ordered: true) {
+      id ${titleSelection(kind, language)}
     }
   }`;
 }
 
-export function keysVariables(kind: SearchKind, words: readonly SearchWord[]) {
-  const columns = searchedColumns(kind.columns, () => 'text');
+export function keysVariables(kind: SearchKind, words: readonly SearchWord[], language: Language) {
+  const isMongolian = words.some(({ whole }) => /\p{Script=Cyrillic}/u.test(whole));
+  const names = isMongolian
+    ? kind.columns
+    : kind.columns.map((name) => translationOf(kind, name, language) ?? name);
+  const columns = searchedColumns(names, () => 'text');
   const stems = words.slice(0, kind.words).map(({ stem }) => stem);
   return {
     filters: [kind.published],
@@ -84,24 +97,61 @@ export function keysVariables(kind: SearchKind, words: readonly SearchWord[]) {
 }
 
 async function readTexts(
-  { source, title, text, published }: SearchKind,
+  kind: SearchKind,
   keys: readonly string[],
+  language: Language,
   signal: AbortSignal,
 ): Promise<readonly FoundRow[]> {
+  const columns = kind.text.flatMap((name) => [name, translationOf(kind, name, language) ?? []].flat());
   const document = `query ($filters: [filter]) {
-    rows: ${source}(filters: $filters) { id title: ${title} ${text.join(' ')} }
+    rows: ${kind.source}(filters: $filters) { id ${titleSelection(kind, language)} ${columns.join(' ')} }
   }`;
-  const filters = [published, { column: 'id', condition: 'whereIn', value: keys.join(',') }];
+  const filters = [kind.published, { column: 'id', condition: 'whereIn', value: keys.join(',') }];
   return (await query<Rows>(document, { filters }, { signal })).rows;
 }
 
-function hitOf({ text, addressOf }: SearchKind, row: FoundRow, words: readonly SearchWord[]): SearchHit {
-  const values = text.map((column) => row[column]).filter((value) => value !== null && value !== '');
+function hitOf(
+  kind: SearchKind,
+  found: FoundRow,
+  words: readonly SearchWord[],
+  language: Language,
+): SearchHit {
+  const row = localizeRow(found, localizedColumns(kind), language);
+  const values = kind.text
+    .map((column) => row[column] ?? null)
+    .filter((value) => value !== null && value !== '');
   const shown = values.map((value) => plainText(String(value), longestText)).join(' · ');
   return {
     id: String(row.id),
-    address: addressOf(row),
+    // Its parameters name rows as they are stored.
+    address: kind.addressOf(found),
     title: markedParts(String(row.title).normalize('NFC'), words),
+    titleLanguage: row.languages?.title,
+    excerptLanguage: kind.text.some((column) => row.languages?.[column] === 'mn') ? 'mn' : undefined,
     excerpt: excerptOf(shown, words),
   };
+}
+
+/** The translation beside a column of the kind; undefined in Mongolian, and where it has none. */
+function translationOf(
+  { translated = [] }: SearchKind,
+  column: string,
+  language: Language,
+): string | undefined {
+  return translated.includes(column) ? translationColumn(column, language) : undefined;
+}
+
+/** The title, and its translation beside it, under names that are the same for all kinds. */
+function titleSelection(kind: SearchKind, language: Language): string {
+  const translation = translationOf(kind, kind.title, language);
+  if (translation === undefined) return `title: ${kind.title}`;
+  return `title: ${kind.title} ${translationColumn('title', language)}: ${translation}`;
+}
+
+/** Texts and names of a found row; those without a translation are marked as Mongolian. */
+function localizedColumns({ title, text, translated = [], names = [] }: SearchKind) {
+  const texts = [...translated, ...text.filter((column) => !names.includes(column))];
+  return names.includes(title)
+    ? { texts, places: ['title', ...names] }
+    : { texts: ['title', ...texts], places: names };
 }

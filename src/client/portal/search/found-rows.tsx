@@ -1,14 +1,18 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { NotFound } from '../../ui/states/error-pages';
+import { isMissingPage } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import type { ExcerptPart } from './excerpt';
 import { mostFound, searchQuery, type SearchHit, type SearchHits } from './find-rows';
 import { PopularPages } from './popular-pages';
 import './search.css';
+import { SearchFrame } from './search-frame';
 import { searchKinds, type SearchKind } from './search-kinds';
 import type { SearchWord } from './search-words';
 
@@ -24,8 +28,9 @@ interface Search {
 /** The best rows of every kind, with how many there are. */
 export function AllFound({ text, words }: Search) {
   const { t } = useTranslation('content');
+  const language = useLanguage();
   const results = useQueries({
-    queries: searchKinds.map((kind) => searchQuery(kind, words, { page: 1, size: few })),
+    queries: searchKinds.map((kind) => searchQuery(kind, words, { page: 1, size: few }, language)),
   });
   const failed = results.filter(({ data, error }) => data === undefined && error !== null);
   const isLoading = results.some(({ data, error }) => data === undefined && error === null);
@@ -71,32 +76,40 @@ export function AllFound({ text, words }: Search) {
 /** One page of the rows of one kind. */
 export function FoundOfKind({ kind, text, words, page }: Search & { kind: SearchKind; page: number }) {
   const { t } = useTranslation('content');
+  const language = useLanguage();
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(kind, words, { page, size }),
+    ...searchQuery(kind, words, { page, size }, language),
     placeholderData: keepPreviousData,
   });
   if (data === undefined)
-    return error ? <RetryNotice message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const last = Math.max(1, Math.ceil(data.total / size));
+    return (
+      <SearchFrame text={text}>
+        {error ? <RetryNotice message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      </SearchFrame>
+    );
+  const lastPage = Math.max(1, Math.ceil(data.total / size));
+  if (isMissingPage(page, { data: { lastPage }, isPlaceholderData })) return <NotFound />;
   return (
-    <section className="search-kind" aria-labelledby={`search-${kind.id}`} aria-busy={isPlaceholderData}>
-      <Link className="content-back" to={`/search?${new URLSearchParams({ q: text }).toString()}`}>
-        <Icon name="left" />
-        {t('search.everything')}
-      </Link>
-      {data.total === 0 ? <NothingFound text={text} /> : <KindHeading kind={kind} found={data} />}
-      <Hits hits={data.hits} />
-      {data.hasMore && page >= last ? (
-        <p className="quiet">{t('search.narrow', { most: mostFound })}</p>
-      ) : null}
-      <Pager
-        page={Math.min(page, last)}
-        last={last}
-        addressOf={(to) => searchAddress(text, kind, to)}
-        before={t('before')}
-        after={t('after')}
-      />
-    </section>
+    <SearchFrame text={text}>
+      <section className="search-kind" aria-labelledby={`search-${kind.id}`} aria-busy={isPlaceholderData}>
+        <Link className="content-back" to={`/search?${new URLSearchParams({ q: text }).toString()}`}>
+          <Icon name="left" />
+          {t('search.everything')}
+        </Link>
+        {data.total === 0 ? <NothingFound text={text} /> : <KindHeading kind={kind} found={data} />}
+        <Hits hits={data.hits} />
+        {data.hasMore && page >= lastPage ? (
+          <p className="quiet">{t('search.narrow', { most: mostFound })}</p>
+        ) : null}
+        <Pager
+          page={Math.min(page, lastPage)}
+          last={lastPage}
+          addressOf={(to) => searchAddress(text, kind, to)}
+          before={t('before')}
+          after={t('after')}
+        />
+      </section>
+    </SearchFrame>
   );
 }
 
@@ -115,14 +128,14 @@ function KindHeading({ kind, found }: { kind: SearchKind; found: SearchHits }) {
 function Hits({ hits }: { hits: readonly SearchHit[] }) {
   return (
     <ul className="search-hits">
-      {hits.map(({ id, address, title, excerpt }) => (
+      {hits.map(({ id, address, title, titleLanguage, excerpt, excerptLanguage }) => (
         <li key={id}>
-          <h3>
+          <h3 lang={titleLanguage}>
             <Link to={address}>
               <Marked parts={title} />
             </Link>
           </h3>
-          <p>
+          <p lang={excerptLanguage}>
             <Marked parts={excerpt} />
           </p>
         </li>

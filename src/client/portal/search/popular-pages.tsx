@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { publicPages } from '../../../definitions/public-pages';
+import { publicPages } from '../../../definitions/public-pages/public-pages';
 import { useLanguage } from '../../i18n/i18n';
 import '../content/content.css';
 

@@ -10,6 +10,10 @@ export interface SearchKind {
   title: string;
   /** The columns in which words are searched. */
   columns: readonly string[];
+  /** Those of its columns that have translations beside them. */
+  translated?: readonly string[];
+  /** Those of its columns that are names, for readers of other languages in Latin letters. */
+  names?: readonly string[];
   /** The columns of the excerpt; those of formatted text first. */
   text: readonly string[];
   /**
@@ -31,6 +35,7 @@ export const searchKinds: readonly SearchKind[] = [
     source: 'faq',
     title: 'queation',
     columns: ['queation', 'answer'],
+    translated: ['queation', 'answer'],
     text: ['answer'],
     words: 2,
     published,
@@ -41,6 +46,7 @@ export const searchKinds: readonly SearchKind[] = [
     source: 'v_help',
     title: 'title',
     columns: ['title', 'description'],
+    translated: ['title', 'description'],
     text: ['description'],
     words: 2,
     published,
@@ -51,6 +57,7 @@ export const searchKinds: readonly SearchKind[] = [
     source: 'v_news',
     title: 'title',
     columns: ['title', 'description'],
+    translated: ['title', 'description'],
     text: ['description'],
     words: 2,
     published,
@@ -62,6 +69,8 @@ export const searchKinds: readonly SearchKind[] = [
     source: 'v_brigad',
     title: 'brigad_name',
     columns: ['brigad_name', 'services', 'service_type', 'aimagname', 'sumname'],
+    translated: ['service_type'],
+    names: ['brigad_name', 'aimagname', 'sumname'],
     text: ['service_type', 'services', 'aimagname', 'sumname'],
     words: 3,
     published,
@@ -72,6 +81,8 @@ export const searchKinds: readonly SearchKind[] = [
     source: 'view_material',
     title: 'title',
     columns: ['title', 'model', 'material_type', 'structure', 'supplier_name'],
+    translated: ['structure'],
+    names: ['supplier_name'],
     text: ['model', 'material_type', 'structure', 'supplier_name'],
     words: 3,
     published: { column: 'is_active', condition: 'equals', value: 'true' },

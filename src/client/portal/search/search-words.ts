@@ -2,8 +2,8 @@ import { fold } from '../../../engine/filter/fold';
 import { longestSearch } from './longest-search';
 import { wordStem } from '../../../engine/search/word-stem';
 
-/** Shorter words are in nearly every text, and no index finds them. */
-const shortestWord = 3;
+/** Shorter words are in nearly every text, and no index finds them. A Korean word often has two letters, each a syllable. */
+const shortestWord = (word: string) => (/\p{Script=Hangul}/u.test(word) ? 2 : 3);
 const mostWords = 5;
 
 /** A word of a search: as it was written, and the part that its other forms share; both folded. */
@@ -16,7 +16,7 @@ export interface SearchWord {
 export function searchWords(text: string): readonly SearchWord[] {
   const words = fold(text.slice(0, longestSearch)).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)]
-    .filter((word) => word.length >= shortestWord)
+    .filter((word) => word.length >= shortestWord(word))
     .toSorted((a, b) => b.length - a.length)
     .slice(0, mostWords)
     .map((whole) => ({ whole, stem: wordStem(whole) }));

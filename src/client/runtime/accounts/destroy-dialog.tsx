@@ -2,7 +2,7 @@ import { Alert, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../../api/http';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { overlayPlace } from '../overlay-place';
 import { accountName, type DeletedAccount } from './deleted-account';
 

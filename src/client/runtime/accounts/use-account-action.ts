@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 
 /** Runs an administrator's calls on an account one at a time, and shows the result as a toast. */
 export function useAccountAction(onDone: () => Promise<void> | void): {

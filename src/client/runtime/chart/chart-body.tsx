@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
-import { LateNotice } from '../../ui/late-notice';
+import { LateNotice } from '../../ui/states/late-notice';
 import { isEmptyChart, type ChartData, type ServedChart } from './chart-data';
 import { ChartPoints } from './chart-points';
 import { ChartTable } from './chart-table';

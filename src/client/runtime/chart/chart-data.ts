@@ -111,7 +111,7 @@ function categoriesOf(
   rows: readonly AggregateRow[],
   words: ChartWords,
 ): ChartCategory[] {
-  const found = [...new Set(rows.map((row) => keyOf(row[dimension.key])))];
+  const found = [...new Set(rows.map((row) => filterValue(row[dimension.key])))];
   return ordered(found, chart, dimension, rows).map((value) => ({
     value,
     label: valueLabel(dimension, value, chart.compiled.source, words),
@@ -143,7 +143,7 @@ function ordered(
   if (measure === undefined) return [...found];
   const total = new Map<string | null, number>();
   for (const row of rows) {
-    const value = keyOf(row[key]);
+    const value = filterValue(row[key]);
     total.set(value, (total.get(value) ?? 0) + (numberOf(row[measureKey(measure)]) ?? 0));
   }
   return found.toSorted((a, b) => (total.get(b) ?? 0) - (total.get(a) ?? 0));
@@ -170,7 +170,7 @@ function measureSeries(
   { source, words }: SeriesPlace,
 ): ChartSeries {
   const key = measureKey(measure);
-  const byCategory = new Map(rows.map((row) => [first ? keyOf(row[first.key]) : null, row[key]]));
+  const byCategory = new Map(rows.map((row) => [first ? filterValue(row[first.key]) : null, row[key]]));
   return {
     key,
     label: measureLabel(measure, source, words),
@@ -194,7 +194,7 @@ function partSeries(chart: ServedChart, { first, second, categories, rows, words
   if (measure === undefined || first === undefined) return [];
   const figures = new Map(
     rows.map((row) => [
-      JSON.stringify([keyOf(row[first.key]), keyOf(row[second.key])]),
+      JSON.stringify([filterValue(row[first.key]), filterValue(row[second.key])]),
       row[measureKey(measure)],
     ]),
   );
@@ -229,7 +229,7 @@ function unitOf({ function: name, column }: Measure, { columns }: CompiledSource
 }
 
 /** Converts a value of a response to the form that filters use. */
-export function keyOf(value: unknown): string | null {
+export function filterValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

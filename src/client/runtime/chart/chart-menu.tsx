@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { useLanguage } from '../../i18n/i18n';
-import { Popup } from '../../ui/popup';
-import { PopupItem } from '../../ui/popup-item';
+import { Popup } from '../../ui/overlays/popup';
+import { PopupItem } from '../../ui/overlays/popup-item';
 import type { ChartData, ServedChart } from './chart-data';
 import { useChartLook } from './chart-look';
 import { isDrawn } from './options/chart-option';

@@ -16,9 +16,9 @@ export function CountBox({ data }: { data: ChartData }) {
   );
 }
 
-/** Characters that fit into a narrow box at full size, and a little below it. */
-const fitting = 10;
-const long = 14;
+/** Characters that fit into the box of half a phone at full size, and a little below it. */
+const fitting = 7;
+const long = 12;
 
 function Figure({ text }: { text: string }) {
   return (

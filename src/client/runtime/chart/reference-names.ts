@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dimensionParts } from '../../../definitions/chart';
 import { query } from '../../api/graphql';
-import { keyOf, type AggregateRow, type ServedChart } from './chart-data';
+import { filterValue, type AggregateRow, type ServedChart } from './chart-data';
 
 interface Wanted {
   source: string;
@@ -62,7 +62,7 @@ export function wantedNames(chart: ServedChart, rows: readonly AggregateRow[]): 
   return chart.dimensions.map(dimensionParts).flatMap(({ column, key, values }) => {
     const reference = chart.compiled.source.columns[column]?.reference;
     if (!reference || values.length > 0) return [];
-    const found = new Set(rows.flatMap((row) => keyOf(row[key]) ?? []));
+    const found = new Set(rows.flatMap((row) => filterValue(row[key]) ?? []));
     const keys = [...found].toSorted().slice(0, most);
     return keys.length === 0 ? [] : [{ source: reference.source, label: reference.titleColumn, keys }];
   });
@@ -80,6 +80,6 @@ async function fetchNames(
     { signal },
   );
   return Object.fromEntries(
-    (answer[source] ?? []).map((row) => [keyOf(row.id) ?? '', keyOf(row[label]) ?? '']),
+    (answer[source] ?? []).map((row) => [filterValue(row.id) ?? '', filterValue(row[label]) ?? '']),
   );
 }

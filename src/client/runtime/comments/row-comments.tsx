@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { onLiveEvent } from '../../api/live/live-events';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { RetryNotice } from '../../ui/retry-notice';
-import { showToast } from '../../ui/toast';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { RetryNotice } from '../../ui/states/retry-notice';
+import { showToast } from '../../ui/overlays/toast';
 import { CommentComposer } from './comment-composer';
 import { CommentItem } from './comment-item';
 import {

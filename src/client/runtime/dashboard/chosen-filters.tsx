@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import { dimensionLabel, valueLabel, type ServedChart } from '../chart/chart-data';
 import { useReferenceNames } from '../chart/reference-names';
 import { chartOfColumn, dimensionOf } from './chart-columns';
-import { keyOf, togglePick, withRange, type ChartPick, type DashboardState } from './cross-filter';
+import { pickKey, togglePick, withRange, type ChartPick, type DashboardState } from './cross-filter';
 
 interface ChosenFiltersProps {
   charts: readonly ServedChart[];
@@ -22,7 +22,7 @@ export function ChosenFilters({ charts, state, onChange }: ChosenFiltersProps) {
     <section className="chosen-filters" aria-label={t('chosen')} aria-live="polite">
       {picks.map((pick) => (
         <PickChip
-          key={keyOf(pick)}
+          key={pickKey(pick)}
           pick={pick}
           charts={charts}
           onRemove={() => onChange((now) => ({ ...now, picks: togglePick(now.picks, pick) }))}

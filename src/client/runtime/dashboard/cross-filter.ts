@@ -46,7 +46,7 @@ export function writeState(params: URLSearchParams, { picks, ranges }: Dashboard
   next.delete(name);
   next.delete(rangeName);
   for (const pick of picks) {
-    next.append(name, pick.value === null ? keyOf(pick) : `${keyOf(pick)}=${pick.value}`);
+    next.append(name, pick.value === null ? pickKey(pick) : `${pickKey(pick)}=${pick.value}`);
   }
   for (const { column, from, to } of ranges) next.append(rangeName, `${column}:${from ?? ''}:${to ?? ''}`);
   return next;
@@ -54,8 +54,8 @@ export function writeState(params: URLSearchParams, { picks, ranges }: Dashboard
 
 /** Adds a pick in place of another of its key, or removes it where it is chosen already. */
 export function togglePick(picks: readonly ChartPick[], pick: ChartPick): ChartPick[] {
-  const others = picks.filter((other) => keyOf(other) !== keyOf(pick));
-  const isThere = picks.some((other) => keyOf(other) === keyOf(pick) && other.value === pick.value);
+  const others = picks.filter((other) => pickKey(other) !== pickKey(pick));
+  const isThere = picks.some((other) => pickKey(other) === pickKey(pick) && other.value === pick.value);
   return isThere ? others : [...others, pick];
 }
 
@@ -66,7 +66,7 @@ export function withRange(ranges: readonly Range[], range: Range): Range[] {
 }
 
 /** Returns the key of a pick's column; two picks of one key exclude each other. */
-export function keyOf({ source, column, period }: Omit<ChartPick, 'value'>): string {
+export function pickKey({ source, column, period }: Omit<ChartPick, 'value'>): string {
   return period === undefined ? `${source}.${column}` : `${source}.${column}:${period}`;
 }
 
@@ -112,7 +112,7 @@ export function filtersFor(
   { picks, ranges }: DashboardState,
 ): Filter[] {
   const own = divisionOf(charts, chart);
-  const isOwn = (pick: ChartPick) => own !== undefined && keyOf(own) === keyOf(pick);
+  const isOwn = (pick: ChartPick) => own !== undefined && pickKey(own) === pickKey(pick);
   return [
     ...picks
       .filter((pick) => !isOwn(pick) && reaches(charts, chart, pick))

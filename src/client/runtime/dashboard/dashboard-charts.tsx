@@ -5,7 +5,7 @@ import {
   divisionOf,
   filtersFor,
   isOutOfReach,
-  keyOf,
+  pickKey,
   type ChartPick,
   type DashboardState,
 } from './cross-filter';
@@ -24,7 +24,7 @@ export function DashboardCharts({ items, charts, state, onPick }: DashboardChart
       {items.map(({ chart: id, span = 12, height }) => {
         const chart = charts.find((candidate) => candidate.id === id);
         const division = chart && divisionOf(charts, chart);
-        const pick = division && state.picks.find((candidate) => keyOf(candidate) === keyOf(division));
+        const pick = division && state.picks.find((candidate) => pickKey(candidate) === pickKey(division));
         return (
           <div key={id} className={`dashboard-item span-${span}`}>
             <ChartCard

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/i18n';
 import type { ServedChart } from '../chart/chart-data';
 import { useChart } from '../chart/use-chart';
 import { chartOfColumn, dimensionOf } from './chart-columns';
-import { keyOf, togglePick, withRange, type DashboardState } from './cross-filter';
+import { pickKey, togglePick, withRange, type DashboardState } from './cross-filter';
 import { RangeFilter } from './range-filter';
 
 interface DashboardFiltersProps {
@@ -81,7 +81,7 @@ function ValueFilter({ label, column, chart, charts, state, onChange }: ValueFil
     };
   }, [chart, charts, column]);
   const { data } = useChart(asked, none, true);
-  const pick = state.picks.find((candidate) => keyOf(candidate) === keyOf(choice));
+  const pick = state.picks.find((candidate) => pickKey(candidate) === pickKey(choice));
   const place = data?.categories.findIndex(({ value }) => value === pick?.value) ?? -1;
   return (
     <label className="dashboard-filter">
@@ -92,7 +92,7 @@ function ValueFilter({ label, column, chart, charts, state, onChange }: ValueFil
           const category = data?.categories[Number(target.value)];
           const isChosen = target.value !== '' && category !== undefined;
           onChange(({ picks, ranges }) => {
-            const others = picks.filter((candidate) => keyOf(candidate) !== keyOf(choice));
+            const others = picks.filter((candidate) => pickKey(candidate) !== pickKey(choice));
             const next = { ...choice, value: category?.value ?? null };
             return { ranges, picks: isChosen ? togglePick(others, next) : others };
           });

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import { SignInNeeded } from '../../session/sign-in-needed';
-import { NoAccess, NotFound } from '../../ui/error-pages';
+import { EmptyNotice } from '../../ui/states/empty-notice';
+import { NoAccess, NotFound } from '../../ui/states/error-pages';
 import { useLanguage } from '../../i18n/i18n';
-import { Icon } from '../../ui/icon';
-import { LateNotice } from '../../ui/late-notice';
+import { LateNotice } from '../../ui/states/late-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import type { ServedDefinition } from '../../api/served-definition';
 import { useDefinition } from '../use-definition';
 import { ChosenFilters } from './chosen-filters';
@@ -63,10 +63,7 @@ function LoadedDashboard({ dashboard }: { dashboard: ServedDefinition<'dashboard
         {dashboard.lead === undefined ? null : <p className="quiet">{say(dashboard.lead, language)}</p>}
       </header>
       {dashboard.items.length === 0 ? (
-        <div className="notice">
-          <Icon name="chart" />
-          <p>{t('empty')}</p>
-        </div>
+        <EmptyNotice icon="chart" text={t('empty')} />
       ) : charts === undefined ? (
         <GridSkeleton />
       ) : (

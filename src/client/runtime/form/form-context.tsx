@@ -36,7 +36,7 @@ export function FormProvider({ value, children }: { value: FormContextValue; chi
 
 export function useForm(): FormContextValue {
   const form = use(FormContext);
-  if (form === null) throw new Error('A part of a form stands outside its form');
+  if (form === null) throw new Error('A part of a form is outside its form');
   return form;
 }
 

@@ -1,8 +1,8 @@
 import type { KeyedRow, Row } from '../../../engine/row';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast';
-import { bottomBar } from '../../ui/bottom-bar';
+import { showToast } from '../../ui/overlays/toast';
+import { bottomBar } from '../../ui/overlays/bottom-bar';
 import { useWidgetServices } from '../widget-services';
 import { useSession } from '../../session/session';
 import { trackPointer } from './fields/pointer-release';

@@ -60,6 +60,7 @@ export function callerOf(user: SessionUser | null): Caller {
     login: user.login,
     role: user.role_name,
     roleNumber: user.role,
+    phone: user.confirmed_phone ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
 import type { FilterSet } from '../../../definitions/filter';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { closedFields } from '../process/process-state';
 import { useProcessState } from '../process/process-store';
 import { useRowProcesses } from '../process/use-row-processes';

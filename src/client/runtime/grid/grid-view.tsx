@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isUnreachable } from '../../api/connection';
 import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
-import { useMediaQuery } from '../use-media-query';
+import { useDevice } from '../../browser/use-device';
 import { binGridOf } from './bin/bin-grid';
 import './grid.css';
 import './filters/filters.css';
@@ -18,13 +18,12 @@ import { GridOutOfReach } from './grid-offline';
 import { GridSkeleton } from './grid-skeleton';
 import type { GridViewProps } from './grid-view-props';
 import { LoadedGrid } from './loaded-grid';
-import { phones } from './session/use-new-session';
 import { useGridViews } from './views/use-grid-views';
 
 /** Renders the rows of a grid's source by its definition: as a table, or as cards on a phone. */
 export function GridView(props: GridViewProps) {
   const { data: grid, error, refetch } = useDefinition('grid', props.gridId);
-  const isPhone = useMediaQuery(phones);
+  const isPhone = useDevice() === 'mobile';
   const isSignedIn = useSession((session) => session.user !== null);
   const { gridId: _gridId, binOf, condition, ...page } = props;
   const views = useGridViews(props.gridId, binOf === undefined);

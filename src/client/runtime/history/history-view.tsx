@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import type { ServedDefinition } from '../../api/served-definition';
 import { HistoryItem } from './history-item';
 import { readRowHistory } from './row-history';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { closeCalledForm, useCalledForm } from '../called-form';
 import { useDefinition } from '../use-definition';
 import { FormSkeleton } from './form-skeleton';

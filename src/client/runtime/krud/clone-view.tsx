@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/graphql';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { keyFilter, rowDocument, type ServedForm } from '../form/form-document';
 import { FormView, type FormViewProps } from '../form/form-view';
 import type { Row } from '../../../engine/row';

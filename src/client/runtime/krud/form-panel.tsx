@@ -6,16 +6,17 @@ import type { KrudPanel } from './krud-template';
 import { PanelBody } from './panel-body';
 import { PanelDivider } from './panel-divider';
 import { readPanelShare } from './panel-width';
-import { useMediaQuery } from '../use-media-query';
+import { atLeast, xl, type Breakpoint } from '../../browser/breakpoints';
+import { useMediaQuery } from '../../browser/use-media-query';
 import { useModalSurroundings } from './use-modal-surroundings';
 
 interface FormPanelProps {
   panel: KrudPanel;
   /**
-   * Pixels of width from which the panel is beside the grid; on narrower pages it covers the grid. Undefined: it always
+   * The least screen on which the panel is beside the grid; on narrower ones it covers the grid. Undefined: it always
    * covers.
    */
-  besideFrom?: number;
+  besideFrom?: Breakpoint;
 }
 
 /**
@@ -24,7 +25,7 @@ interface FormPanelProps {
  */
 export function FormPanel({ panel, besideFrom }: FormPanelProps) {
   const { t } = useTranslation('krud');
-  const isBeside = useMediaQuery(`(min-width: ${besideFrom ?? 100_000}px)`);
+  const isBeside = useMediaQuery(atLeast(besideFrom ?? xl)) && besideFrom !== undefined;
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -5,7 +5,7 @@ import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { OfflinePin } from '../pins/offline-pin';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { useLanguage } from '../../i18n/i18n';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 import { useRights, useSession } from '../../session/session';

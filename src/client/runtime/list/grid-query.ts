@@ -172,7 +172,7 @@ export function oneRowDocument(grid: GridDefinition, source: CompiledSource): st
 }
 
 /** Returns the rows of a response to `rowsDocument`. Throws where the response has another shape. */
-export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly KeyedRow[] {
+export function parseRows(answer: RowsAnswer, source: CompiledSource): readonly KeyedRow[] {
   const rows = answer.paginate[source.id];
   if (!Array.isArray(rows) || !rows.every(isRow))
     throw new TypeError(`No rows of ${source.id} in the answer.`);

@@ -1,5 +1,5 @@
 import { ChartCard } from '../chart/chart-card';
-import { divisionOf, filtersFor, isOutOfReach, keyOf } from '../dashboard/cross-filter';
+import { divisionOf, filtersFor, isOutOfReach, pickKey } from '../dashboard/cross-filter';
 import type { PageCharts } from './use-page-charts';
 
 interface ChartBlockProps {
@@ -16,7 +16,7 @@ export function ChartBlock({ id, height, page: { areJoint, charts, state, onPick
   if (charts === undefined) return <span className="skeleton page-chart-skeleton" aria-busy="true" />;
   const chart = charts.find((candidate) => candidate.id === id);
   const division = chart && divisionOf(charts, chart);
-  const pick = division && state.picks.find((candidate) => keyOf(candidate) === keyOf(division));
+  const pick = division && state.picks.find((candidate) => pickKey(candidate) === pickKey(division));
   return (
     <ChartCard
       id={id}

@@ -13,7 +13,7 @@ import { say } from '../../../definitions/language';
 import { addressOfPage } from '../../../definitions/page';
 import { query } from '../../api/graphql';
 import { useLanguage } from '../../i18n/i18n';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import type { GridDefinition } from '../list/grid-columns';
 import { conditionNames, rowQueryOf } from '../list/grid-query';
 import { useDefinition } from '../use-definition';

@@ -1,3 +1,4 @@
+import { below, md } from '../../browser/breakpoints';
 import { useState } from 'react';
 import { say } from '../../../definitions/language';
 import type { Picture } from '../../../definitions/page';
@@ -25,7 +26,7 @@ export function PictureBlock({ picture: { file, width, height, alt }, span, isFi
       className="page-picture"
       src={`${address}?w=${sources.at(-1) ?? 1920}`}
       srcSet={sources.map((each) => `${address}?w=${each} ${Math.min(each, width)}w`).join(', ')}
-      sizes={`(max-width: 767px) 100vw, ${Math.round((1200 * span) / 24)}px`}
+      sizes={`${below(md)} 100vw, ${Math.round((1200 * span) / 24)}px`}
       width={width}
       height={height}
       alt={text}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { PageBlock } from '../../../definitions/page';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { RichText } from '../../ui/rich-text';
 import { GridCell, isEmpty } from '../grid/grid-cell';
 import { columnViewsOf } from '../list/grid-columns';

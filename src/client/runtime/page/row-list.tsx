@@ -5,9 +5,11 @@ import type { Filter } from '../../../definitions/filter';
 import { addressOfPage, type PageBlock } from '../../../definitions/page';
 import type { KeyedRow } from '../../../engine/row';
 import { Icon } from '../../ui/icon';
-import { LateNotice } from '../../ui/late-notice';
-import { Pager, positiveOf } from '../../ui/pager';
-import { RetryNotice } from '../../ui/retry-notice';
+import { EmptyNotice } from '../../ui/states/empty-notice';
+import { LateNotice } from '../../ui/states/late-notice';
+import { positiveOf } from '../../ui/navigation/page-number';
+import { Pager } from '../../ui/pager';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { columnViewsOf } from '../list/grid-columns';
 import { searchColumns } from '../list/grid-query';
 import { useDefinition } from '../use-definition';
@@ -100,12 +102,10 @@ export function RowList({ grid: id, link, fixed, filterColumns = [], as }: RowLi
       ) : rows.data.rows.length === 0 && fixed.length > 0 && search === '' && chosen.length === 0 ? (
         <p className="quiet">{t('none')}</p>
       ) : rows.data.rows.length === 0 ? (
-        <div className="notice">
-          <Icon name="list" />
-          <p>
-            {search !== '' ? t('noneFound', { search }) : chosen.length > 0 ? t('noneChosen') : t('none')}
-          </p>
-        </div>
+        <EmptyNotice
+          icon="list"
+          text={search !== '' ? t('noneFound', { search }) : chosen.length > 0 ? t('noneChosen') : t('none')}
+        />
       ) : (
         <Rows columns={columns} rows={rows.data.rows} addressOf={addressOf} />
       )}

@@ -6,11 +6,11 @@ import { download, saveFile } from '../../api/download';
 import { ApiError } from '../../api/api-error';
 import { getJson } from '../../api/http';
 import { useLanguage } from '../../i18n/i18n';
-import { NotFound } from '../../ui/error-pages';
+import { NotFound } from '../../ui/states/error-pages';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { RetryNotice } from '../../ui/retry-notice';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { PaperSheet } from './paper-sheet';
 import './paper.css';
 

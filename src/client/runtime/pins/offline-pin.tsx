@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../api/connection';
 import type { ServedForm } from '../form/form-document';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { Icon } from '../../ui/icon';
 import { useSession } from '../../session/session';
 import './offline-pin.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RetryNotice } from '../../ui/retry-notice';
+import { RetryNotice } from '../../ui/states/retry-notice';
 import { Choices, OpenStepView, type Decide } from './open-step';
 import './process-late.css';
 import './process-panel.css';

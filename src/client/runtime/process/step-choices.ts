@@ -5,7 +5,7 @@ import type { Ballot, OpenStep, StepAction, StepTarget, StepVote } from './row-p
 export interface DecisionNeeds {
   reason: 'none' | 'optional' | 'needed';
   signature: boolean;
-  /** Where an assignee is named: the step to which they come, in the words of the call that names candidates. */
+  /** The step to which an assignee is named, in the form of the request for candidates. */
   assignee: CandidateQuery | null;
   /** The steps of which the person chooses one; empty where nothing is chosen. */
   targets: readonly StepTarget[];

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { isUnreachable, useConnection } from '../../api/connection';
 import { readDecidedBy } from '../../api/decided-by';
 import { randomKey } from '../../browser/random-key';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { sendDecision, type Decision } from './decision';
 import type { Decide } from './open-step';
 import { isQueueable, queueDecision } from './queue-decision';

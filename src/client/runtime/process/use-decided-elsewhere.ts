@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { isHistory, shortName, type SentHistory } from '../../../../widgets/process_status/timeline/history';
 import { readDecidedBy } from '../../api/decided-by';
 import { getJson } from '../../api/http';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { rowKey, type ProcessPlace, type RowProcesses } from './row-processes';
 
 /**
- * Tells the person when a step that waited for them has been decided elsewhere: by a colleague, in another tab, or by its
- * deadline. Returns the set of steps that are decided here, of which nothing is told; see `stepKey`.
+ * Notifies the person when a step that waited for them has been decided elsewhere: by a colleague, in another tab, or by its
+ * deadline. Returns the set of steps that are decided here, which need no notification; see `stepKey`.
  */
 export function useDecidedElsewhere(place: ProcessPlace, data: RowProcesses | undefined): Set<string> {
   const { t } = useTranslation('process');
@@ -54,7 +54,7 @@ function keysOf({ processes }: RowProcesses, isMeant: (step: Step) => boolean): 
   );
 }
 
-/** Who decided last in a process, when and how; undefined where the history cannot be read. */
+/** The last decision of a process: person, time and action; undefined where the history cannot be read. */
 async function lastDecision(row: string, process: string) {
   try {
     const history = await getJson<unknown>(`/process/history/${encodeURIComponent(row)}`);

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isAborted } from '../../api/api-error';
 import { download, saveFile } from '../../api/download';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 import { MenuButton } from '../menu-button';
 import { useGrid, useGridSession } from '../grid/session/grid-session-context';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download, saveFile } from '../../api/download';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 
 interface FileStepProps {
   gridId: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { isAborted } from '../../api/api-error';
 import { getJson } from '../../api/http';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { submissionOf, type Submission } from '../form/save/submission-key';
 import { countText } from '../grid/count-text';
 import { overlayPlace } from '../overlay-place';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../../definitions/language';
 import { isAborted } from '../../api/api-error';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { changeLanguage, useLanguage } from '../../i18n/i18n';
-import { Popup } from '../../ui/popup';
+import { Popup } from '../../ui/overlays/popup';
 import { useShowIn } from '../../ui/navigation/page-router';
 import { useConfig } from '../../session/use-config';
 

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnsent } from '../../offline/current-vault';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { Icon } from '../../ui/icon';
 import { LeaveDialog } from '../leave-dialog';
 import { useMenu } from '../../session/use-menu';
-import { Popup } from '../../ui/popup';
-import { PopupItem } from '../../ui/popup-item';
+import { Popup } from '../../ui/overlays/popup';
+import { PopupItem } from '../../ui/overlays/popup-item';
 import { RoleLink } from './role-link';
 import { signOut, useSession } from '../../session/session';
 import { useFirstView } from '../../ui/first-view';
@@ -28,7 +28,7 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
   const lock = useSettings((settings) => settings.change);
   const hasUnsent = useUnsent((unsent) => unsent.count > 0);
   const [isAsked, setIsAsked] = useState(false);
-  // The server renders pages for visitors alone: whoever has a session gets the page without content.
+  // The server renders pages for visitors alone: a person with a session gets the page without content.
   if (status === 'loading' && !isRendered) return <span className="skeleton user-skeleton" />;
   if (user === null) {
     return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { useInbox } from './inbox';
-import '../../ui/popup.css';
+import '../../ui/overlays/popup.css';
 import './inbox-link.css';
 
 /** The link to the inbox with the number of waiting steps. */

@@ -30,7 +30,7 @@ export interface InboxItem {
   allows_bulk: boolean;
 }
 
-/** How many steps of a kind wait for the person. */
+/** The number of steps of a kind that wait for the person. */
 export interface InboxCount {
   process: string;
   title: string;

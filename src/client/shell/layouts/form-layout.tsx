@@ -4,7 +4,7 @@ import { AppearancePopup } from '../../ui/appearance/appearance-popup';
 import { LanguagePopup } from '../header/language-popup';
 import { PageHeader } from '../header/page-header';
 import { OutboxSlot } from '../header/outbox-slot';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { UserPopup } from '../header/user-popup';
 import './form-layout.css';
 

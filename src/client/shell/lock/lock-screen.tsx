@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUnsent } from '../../offline/current-vault';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import { Icon } from '../../ui/icon';
 import { LeaveDialog } from '../leave-dialog';
 import { signOut } from '../../session/session';

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { publicAddressIn } from '../../../definitions/public-address';
+import { publicAddressIn } from '../../../definitions/public-pages/public-address';
 import { Icon } from '../../ui/icon';
 import { useLanguage } from '../../i18n/i18n';
 import type { ShownMenuItem } from '../../session/session-types';
-import { chainOf, itemCount, itemOfPath, pathOf } from '../../session/menu-tree';
+import { chainOf, itemCount, itemOfPath, menuItemPath } from '../../session/menu-tree';
 import './sidebar.css';
 
 /** Number of items that fit on a small screen without scrolling. */
@@ -141,7 +141,7 @@ function Leaf({
   const { t } = useTranslation();
   const language = useLanguage();
   const title = say(item.title, language);
-  const path = pathOf(item);
+  const path = menuItemPath(item);
   const opensTab = item.target === '_blank';
   const content = (
     <>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { publicAddressIn } from '../../../definitions/public-address';
+import { publicAddressIn } from '../../../definitions/public-pages/public-address';
 import { useLanguage } from '../../i18n/i18n';
-import { chainOf, itemOfPath, pathOf } from '../../session/menu-tree';
+import { chainOf, itemOfPath, menuItemPath } from '../../session/menu-tree';
 import './sub-top-menu.css';
 import { useMenu } from '../../session/use-menu';
 
@@ -20,7 +20,7 @@ export function SubTopMenu() {
   return (
     <nav className="sub-top" aria-label={t('menu.subTop', { title: say(top.title, language) })}>
       {(top.children ?? []).map((item) => {
-        const path = pathOf(item);
+        const path = menuItemPath(item);
         const isCurrent = chain.includes(item);
         if (path === undefined && item.link_to !== 'link') return null;
         return path === undefined ? (

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { publicAddressIn } from '../../../definitions/public-address';
+import { publicAddressIn } from '../../../definitions/public-pages/public-address';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
-import { Popup } from '../../ui/popup';
+import { Popup } from '../../ui/overlays/popup';
 import type { ShownMenuItem } from '../../session/session-types';
-import { chainOf, itemOfPath, pathOf } from '../../session/menu-tree';
+import { chainOf, itemOfPath, menuItemPath } from '../../session/menu-tree';
 import './top-menu.css';
 
 /** Draws the menu as a row above the page; groups open below their names. */
@@ -81,7 +81,7 @@ interface TopLinkProps {
 
 function TopLink({ item, isCurrent, className, onGo }: TopLinkProps) {
   const language = useLanguage();
-  const path = pathOf(item);
+  const path = menuItemPath(item);
   const content = (
     <>
       {className === 'popup-item' ? <Icon name={item.icon ?? 'list'} /> : null}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n';
-import { Popup } from '../../ui/popup';
+import { Popup } from '../../ui/overlays/popup';
 import { NoticeList } from './notice-list';
 import { badgeText, useNotices } from './notices';
 

@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/i18n';
 import { useSession } from '../../session/session';
 import { useMenu } from '../../session/use-menu';
 import { Icon } from '../../ui/icon';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/overlays/toast';
 import type { Place } from './search-api';
 import { SearchGroup } from './search-group';
-import { actionsOf, matching, pagesOf, rowsOf, shortcutItems, type SearchMenu } from './search-items';
+import { actionsOf, matching, pagesOf, foundRowItems, shortcutItems, type SearchMenu } from './search-items';
 import { moveFocus } from './move-focus';
 import { useFound, useShortcuts } from './use-found';
 import './search-dialog.css';
@@ -118,7 +118,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             {...marks}
             key={list.menu}
             title={list.title}
-            items={rowsOf(list, rights)}
+            items={foundRowItems(list, rights)}
             more={list.hasMore ? `/admin/p/${list.menu}?q=${encodeURIComponent(text.trim())}` : undefined}
           />
         ))}

@@ -1,7 +1,7 @@
 import { fold } from '../../../engine/filter/fold';
 import { say } from '../../../definitions/language';
 import type { Language } from '../../../definitions/text';
-import { pathOf } from '../../session/menu-tree';
+import { menuItemPath } from '../../session/menu-tree';
 import type { PermittedKrud, Permissions, ShownMenuItem } from '../../session/session-types';
 import type { FoundList, FoundRow, Place, Shortcut } from './search-api';
 
@@ -31,7 +31,7 @@ export function pagesOf({ items, language }: SearchMenu): SearchItem[] {
   const below = (children: readonly ShownMenuItem[], above: string | null): SearchItem[] =>
     children.flatMap((item) => {
       const title = say(item.title, language);
-      const to = item.link_to === 'noActionSubTop' ? undefined : pathOf(item);
+      const to = item.link_to === 'noActionSubTop' ? undefined : menuItemPath(item);
       const own = to === undefined ? [] : [pageItem(item, to, title, above)];
       return [...own, ...below(item.children ?? [], title)];
     });
@@ -71,7 +71,10 @@ export function matching(items: readonly SearchItem[], text: string): SearchItem
 }
 
 /** The rows that a search has found in a list. */
-export function rowsOf({ menu, icon, rows }: FoundList, rights: Permissions['permissions']): SearchItem[] {
+export function foundRowItems(
+  { menu, icon, rows }: FoundList,
+  rights: Permissions['permissions'],
+): SearchItem[] {
   return rows.map((row) => rowItem(menu, row, icon ?? 'list', null, rights));
 }
 

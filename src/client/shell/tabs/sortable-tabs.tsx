@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SortableArea } from '../../ui/sortable-area';
+import { SortableArea } from '../../ui/sorting/sortable-area';
 
 interface SortableTabsProps {
   tabs: readonly { path: string; name: string }[];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Popup } from '../../ui/popup';
-import { PopupItem } from '../../ui/popup-item';
+import { Popup } from '../../ui/overlays/popup';
+import { PopupItem } from '../../ui/overlays/popup-item';
 
 interface TabMenuProps {
   tabs: readonly { path: string }[];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useIsDark } from './appearance';
-import { Popup } from '../popup';
+import { Popup } from '../overlays/popup';
 import { themes, useSettings } from './settings-store';
 
 /** Sets the theme (light, dark or as the device), gray and stronger colours. */

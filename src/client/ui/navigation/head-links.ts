@@ -1,8 +1,8 @@
-import { alternatesOf } from '../../../definitions/public-address';
+import { alternatesOf } from '../../../definitions/public-pages/public-address';
 
 /**
  * Creates a function that sets the canonical address of the page in the head, and its addresses in other languages, after
- * a navigation in the browser: a phone shares the canonical address. The server's first page tells the site's address;
+ * a navigation in the browser: a phone shares the canonical address. The server's first page names the site's address;
  * where it has no canonical address, nothing is set. An address without languages has no links.
  */
 export function createHeadLinks(head: HTMLHeadElement): (pathname: string) => void {

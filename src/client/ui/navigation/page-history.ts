@@ -7,7 +7,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { type Language } from '../../../definitions/language';
-import { publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
+import { publicAddressIn, readPublicAddress } from '../../../definitions/public-pages/public-address';
 import { currentLanguage } from '../../i18n/i18n';
 
 export interface LeaveAttempt {

@@ -1,6 +1,7 @@
 import type { DefinitionSet } from '../../../definitions/definition';
 import { itemsOf } from '../../../definitions/menu';
 import { findPage } from '../../../definitions/page';
+import { isOwnPage } from '../../../definitions/public-pages/own-pages';
 import type { DefinitionName } from '../uses';
 import type { Message } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
@@ -80,23 +81,17 @@ function destinationOf(address: string): Destination | 'nowhere' | undefined {
     return { page: 'form', form: page, row: id, values };
   }
   if (area !== 'admin' || page === undefined) return undefined;
-  if (id === undefined) return ownPages.has(page) || isOpen(page) ? { page: 'other' } : 'nowhere';
-  if (ownPages.has(steps.join('/'))) return { page: 'other' };
   const [row, ...further] = more;
-  if (page === 'case' && row !== undefined && further.length === 0) return { page, source: id, row };
-  if (more.length > 0) return 'nowhere';
-  if (page === 'p') return { page: 'item', id };
-  return page === 'dashboard' ? { page, id } : 'nowhere';
+  if (id !== undefined && row === undefined) {
+    if (page === 'p') return { page: 'item', id };
+    if (page === 'dashboard') return { page, id };
+  }
+  if (id !== undefined && page === 'case' && row !== undefined && further.length === 0)
+    return { page, source: id, row };
+  return isOwnPage(`/admin/${steps.join('/')}`) || (id === undefined && isOpen(page))
+    ? { page: 'other' }
+    : 'nowhere';
 }
-
-/** Pages of the admin site without a definition. */
-const ownPages: ReadonlySet<string> = new Set([
-  'profile',
-  'change-password',
-  'builder',
-  'builder/elements',
-  'builder/graphql',
-]);
 
 /** A part of an address that a row decides. */
 function isOpen(part: string): boolean {

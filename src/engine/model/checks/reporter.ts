@@ -53,7 +53,7 @@ export interface Reporter {
   textColumn(source: ModelSource, name: string, path: string): void;
   /** A filter over a column that is known: its condition and value. */
   filter(column: ModelColumn, filter: Filter, path: string, place: ConstantPlace): void;
-  /** Which rows of the source are meant: a condition in FEEL or a filter set. */
+  /** Selects rows of the source: a condition in FEEL or a filter set. */
   filters(source: ModelSource, rows: RowFilter | undefined, path: string, place: ConstantPlace): void;
   /** The outcome of reading a condition in FEEL: its problems, or the sources that it uses. */
   condition(parsed: ReturnType<typeof parseCondition>, path: string): void;

@@ -1,7 +1,7 @@
 import { filterSetOf, placedFilters, type RowFilter } from '../../../definitions/filter';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { isMeasurable, type ViewAggregate, type ViewSource } from '../../../definitions/source';
-import { columnsOf } from '../../conditions/value';
+import { listColumns } from '../../conditions/value';
 import { parseViewCondition, rowsOfView } from '../../conditions/view-condition';
 import { sourcesRead } from '../view-sources';
 import type { Model, ModelColumn, ModelSource } from '../model';
@@ -145,7 +145,7 @@ function checkGroups(
   const isComputed = (name: string) => columns.some((each) => each.name === name && each.value !== undefined);
   groupBy.forEach((name, index) => {
     const column = source.columns.get(name);
-    const named = column?.value ? columnsOf(column.value) : [];
+    const named = column?.value ? listColumns(column.value) : [];
     if (isFigure(name) || column?.type === 'json' || named.some(isFigure))
       reporter.report(`/groupBy/${index}`, referenceMessage('no-group-column', { column: name }));
   });
@@ -157,7 +157,7 @@ function checkGroups(
         reporter.report(`/columns/${index}`, referenceMessage('group-column-expected'));
       return;
     }
-    const foreign = columnsOf(value).find(
+    const foreign = listColumns(value).find(
       (name) => !groupBy.includes(name) && !isFigure(name) && !isComputed(name),
     );
     if (foreign !== undefined)

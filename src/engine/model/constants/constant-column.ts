@@ -4,12 +4,12 @@ import type { MistakeScope } from '../../expressions/expression-mistakes';
 import { policyNames } from '../../access/policy-names';
 import type { ModelColumn, ModelSource } from '../model';
 
-/** Which values a column holds. A figure of a view has a type alone. */
+/** The values of a column. A figure of a view has a type alone. */
 export function constantColumn({ type, declared }: ModelColumn): ConstantColumn {
   return { ...declared, type };
 }
 
-/** Which values the columns of a source hold. */
+/** The values of the columns of a source. */
 export function constantColumns(source: ModelSource | undefined): ReadonlyMap<string, ConstantColumn> {
   return new Map([...(source?.columns ?? [])].map(([name, column]) => [name, constantColumn(column)]));
 }

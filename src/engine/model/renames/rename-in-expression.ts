@@ -4,7 +4,7 @@ import { expressionTree, type ExpressionNode } from '../../expressions/expressio
 import type { SourceMember } from './name-scope';
 import type { SetLookups } from './set-lookups';
 
-/** Which names change. `newName` is undefined for a column or a sub-table that keeps its name. */
+/** The renamed parts. `newName` is undefined for a column or a sub-table that keeps its name. */
 export interface MemberRename {
   lookups: SetLookups;
   newName(this: void, place: SourceMember): string | undefined;

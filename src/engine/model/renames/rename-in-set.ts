@@ -14,7 +14,7 @@ import { setLookups } from './set-lookups';
 export interface RenamedSet {
   definitions: Definition[];
   problems: Problem[];
-  /** How many definitions besides the source itself name the part. */
+  /** The number of definitions besides the source itself that name the part. */
   followers: number;
 }
 

@@ -96,7 +96,7 @@ export function isAssigned({ actor, belongsTo }: Context, assignee: Assignee): b
 }
 
 /** Returns the indexes of the assignees whose part the actor may do: their own, and those delegated to them. */
-export function partsOf(entry: Entry, context: Context): number[] {
+export function findActorParts(entry: Entry, context: Context): number[] {
   const own = entry.assignees.flatMap((assignee, index) => (isAssigned(context, assignee) ? [index] : []));
   const delegated = entry.delegates.flatMap(({ delegator, to }) =>
     isAssigned(context, to) ? [delegator] : [],

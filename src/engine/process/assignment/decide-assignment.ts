@@ -1,5 +1,5 @@
 import type { Process } from '../../../definitions/process';
-import { isEligible, partsOf } from './assignees';
+import { isEligible, findActorParts } from './assignees';
 import type { Command, Context } from '../command';
 import { createLog, type Outcome } from '../event-log';
 import { findOpen, openParts, type OpenStep } from '../open-step';
@@ -31,10 +31,10 @@ export function reassignStep(
 /** Returns whether the actor may hand an open step to somebody else. Of a vote, only administrators replace members. */
 export function mayReassign({ step, entry }: OpenStep, context: Context): boolean {
   if (context.isAdministrator) return true;
-  return step.subject.isChangeable === true && !step.vote && partsOf(entry, context).length > 0;
+  return step.subject.isChangeable === true && !step.vote && findActorParts(entry, context).length > 0;
 }
 
-/** Finds whose place is taken: null stands for all assignees. */
+/** Finds the assignee who is replaced: null means all assignees. */
 function findReplaced(
   { step, entry }: OpenStep,
   { from }: CommandOf<'reassign'>,
@@ -43,7 +43,7 @@ function findReplaced(
   const places = step.vote ? entry.voters : entry.assignees;
   const isSingle = step.vote !== undefined || step.assignees === 'all';
   if (!isSingle && from === undefined) return { replaces: null };
-  const own = openParts(entry, partsOf(entry, context));
+  const own = openParts(entry, findActorParts(entry, context));
   const replaces = from ?? own[0];
   if (replaces === undefined || !places[replaces]) return { refusal: refuse('unknown-assignee') };
   if (!context.isAdministrator && !own.includes(replaces)) return { refusal: refuse('may-not-reassign') };
@@ -73,7 +73,7 @@ export function delegateStep(
   const open = findOpen(process, state, command);
   if ('refusal' in open) return open;
   const { step, entry } = open;
-  const [delegator] = openParts(entry, partsOf(entry, context));
+  const [delegator] = openParts(entry, findActorParts(entry, context));
   if (delegator === undefined || !mayDelegate(open, context)) return { refusal: refuse('may-not-delegate') };
   if (to.userId === null || to.userId === context.actor.userId) return { refusal: refuse('person-needed') };
   const isKnown = entry.delegates.some((one) => one.delegator === delegator && one.to.userId === to.userId);
@@ -84,7 +84,7 @@ export function delegateStep(
 /** Returns whether the actor may let somebody else decide an open step. A vote is personal. */
 export function mayDelegate({ step, entry }: OpenStep, context: Context): boolean {
   const isAllowed = step.subject.isChangeable === true && !step.vote;
-  return isAllowed && openParts(entry, partsOf(entry, context)).length > 0;
+  return isAllowed && openParts(entry, findActorParts(entry, context)).length > 0;
 }
 
 /** Moves the deadline of the open step, as far as the definition allows. */
@@ -110,7 +110,8 @@ export function postponeStep(
 /** Returns until when the actor may move the deadline of an open step; undefined if they may not. */
 export function latestDeadline({ step, entry }: OpenStep, context: Context): string | undefined {
   const allowed = step.deadline?.postponeHours;
-  if (allowed === undefined || entry.dueAt === null || partsOf(entry, context).length === 0) return undefined;
+  if (allowed === undefined || entry.dueAt === null || findActorParts(entry, context).length === 0)
+    return undefined;
   const left = allowed - entry.postponedHours;
   return left > 0 ? addHours(entry.dueAt, left) : undefined;
 }

@@ -168,12 +168,12 @@ async function runBatch(
 /** Returns the public reason why a row was rejected, with its field if there is one. */
 async function reasonOf(context: WriteContext, { form }: BulkTarget, error: unknown): Promise<string> {
   const { transaction, snapshot, rights, language } = context;
-  const told = await publicError(transaction, snapshot.model, rights, error);
-  if (!(told instanceof QueryError)) return say(messages.cannotBeSaved, language);
-  const [first] = Object.entries(told.extensions.fields ?? {});
-  if (first === undefined) return say(told.text, language);
+  const refusal = await publicError(transaction, snapshot.model, rights, error);
+  if (!(refusal instanceof QueryError)) return say(messages.cannotBeSaved, language);
+  const [first] = Object.entries(refusal.extensions.fields ?? {});
+  if (first === undefined) return say(refusal.text, language);
   const [name, texts] = first;
   const label = form.fields[name]?.title;
-  const text = texts[0] ?? say(told.text, language);
+  const text = texts[0] ?? say(refusal.text, language);
   return label === undefined ? text : `${say(label, language)}: ${text}`;
 }

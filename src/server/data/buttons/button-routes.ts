@@ -67,8 +67,8 @@ export function buttonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
         await runButton(request, database, button, { id: params.row, revision: body.revision }, repeatable);
       } catch (error) {
         const rights = { caller: context.caller, access: context.access };
-        const told = await publicError(database, context.snapshot.model, rights, error);
-        throw asHttpError(told, context.log);
+        const refusal = await publicError(database, context.snapshot.model, rights, error);
+        throw asHttpError(refusal, context.log);
       }
       return { status: true };
     },

@@ -1,10 +1,13 @@
+import { contactsFunction } from './contacts-function';
 import { geometryFunction } from './geometry-function';
 import type { ServerFunction } from './server-function';
 
 const functions = new Map<string, ServerFunction>();
 
 /** Functions of every process. */
-const own = new Map<string, ServerFunction>([[geometryFunction.name, geometryFunction]]);
+const own = new Map<string, ServerFunction>(
+  [geometryFunction, contactsFunction].map((each) => [each.name, each]),
+);
 
 /** Makes functions known by their names, once at start and before definitions are read. */
 export function registerFunctions(list: readonly ServerFunction[]): void {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../platform/http/http-error';
 import { asQueryError } from './execute';
-import type { QueryErrorCode } from '../../platform/http/query-error';
+import type { QueryError, QueryErrorCode } from '../../platform/http/query-error';
 
 const statuses: Record<QueryErrorCode, number> = {
   BAD_USER_INPUT: 400,
@@ -14,7 +14,11 @@ const statuses: Record<QueryErrorCode, number> = {
 /** Converts errors of the query compiler, a write or the database to responses outside GraphQL. */
 export function asHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
   if (error instanceof HttpError) return error;
-  const { code, text, extensions } = asQueryError(error, log);
+  return queryHttpError(asQueryError(error, log));
+}
+
+/** Converts the refusal of a query or a write. */
+export function queryHttpError({ code, text, extensions }: QueryError): HttpError {
   const { fields, current } = extensions;
   return new HttpError(statuses[code], fields ?? text, current === undefined ? {} : { current });
 }

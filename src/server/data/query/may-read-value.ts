@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database';
-import type { Model, ModelSource } from '../../../engine/model/model';
+import { isSoftDeleted, type Model, type ModelSource } from '../../../engine/model/model';
 import { covers, grantsFor } from '../../../engine/access/access-table';
 import { livingRows, relationSql } from '../../platform/sql-compiler/column-sql';
-import { anyOf, type Rights } from './statements/policy-sql';
+import { anyOf, restorableRows, type Rights } from './statements/policy-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
 /** The position of a value: a row's column in a table. */
@@ -50,9 +50,19 @@ function existence(rights: Rights, source: ModelSource, column: string, row: num
   const alias = statement.alias();
   const conditions = [
     `${alias}.id = ${statement.bind(row, 'int8')}`,
-    ...livingRows(source, alias),
+    isThere(statement, rights, source, alias),
     ...anyOf(statement, rights.caller, source, grants, alias),
   ];
   const text = `select from ${relationSql(source)} ${alias} where ${conditions.join(' and ')}`;
   return { text, parameters: statement.parameters };
+}
+
+/** A condition: the row lives, or was deleted and is among those that the caller may restore, as in lists of deleted rows. */
+function isThere(statement: Statement, rights: Rights, source: ModelSource, alias: string): string {
+  if (!isSoftDeleted(source)) return 'true';
+  const alternatives = [livingRows(source, alias)];
+  const deleting = grantsFor(rights.access, source.id, 'delete');
+  if (deleting.length > 0)
+    alternatives.push(restorableRows(statement, rights.caller, source, deleting, alias));
+  return `(${alternatives.map((conditions) => conditions.join(' and ')).join(' or ')})`;
 }

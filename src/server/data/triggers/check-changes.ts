@@ -31,10 +31,9 @@ export function checkChanges(context: WriteContext, given: Changes): RowValues {
   }
   if (errors.length === 0) {
     const programs = formPrograms(context.snapshot, manifests);
-    errors.push(
-      ...programs.checkSource(row.source.id, 'update', values),
-      ...formErrors(context, given, values),
-    );
+    errors.push(...programs.checkSource(row.source.id, 'update', values));
+    const named = new Set(errors.map(({ path }) => path));
+    errors.push(...formErrors(context, given, values).filter(({ path }) => !named.has(path)));
   }
   if (errors.length === 0) return values;
   throw new QueryError('BAD_USER_INPUT', messages.incomplete, {

@@ -87,7 +87,7 @@ function checkStep(step: Step, scope: ActionScope): Finding[] {
   return [...conditions, ...findings.map((finding) => ({ ...finding, path: `/options${finding.path}` }))];
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true });
+const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, code: { optimize: false } });
 ajv.addVocabulary(['refersTo']);
 const validators = new Map<Action, ValidateFunction>();
 

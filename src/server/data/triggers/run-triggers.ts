@@ -7,6 +7,7 @@ import type { AfterAction, BeforeAction, SideEffect, Moment, TriggeringWrite, Wi
 import { actionNamed } from './registry';
 import type { Snapshot } from '../../platform/snapshot';
 import { defaultAttempts, jobChannel } from '../../platform/jobs/enqueue';
+import { followedColumns } from '../write/followed-columns';
 import type { RowWrite } from '../write/row-write';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { checkChanges } from './check-changes';
@@ -40,8 +41,11 @@ export async function applyBeforeTriggers(context: WriteContext, row: RowWrite):
     const whole = { ...stored, ...row.values, ...changes };
     Object.assign(changes, action.change(options, triggering(context, source, moment, whole)));
   }
-  if (Object.keys(changes).length > 0)
+  if (Object.keys(changes).length > 0) {
     Object.assign(row.values, checkChanges(context, { row, form, changes }));
+    // A trigger may set another reference, or the column that follows it.
+    Object.assign(row.values, await followedColumns(context, source, { ...stored, ...row.values }, changes));
+  }
   const sideEffects: SideEffect[] = [];
   for (const prepare of preparations) sideEffects.push(await prepare({ ...stored, ...row.values }));
   Object.assign(row.values, ...sideEffects.map(({ values }) => values));

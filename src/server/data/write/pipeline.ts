@@ -1,113 +1,13 @@
-import { computedColumns } from './computed-columns';
-import type { RowKey } from '../../platform/database/sql-statement';
 import { requireGrants } from '../query/statements/policy-sql';
-import { assignNumbers } from './assigned-numbers';
-import { setDefaults } from './column-defaults';
-import { checkKeys } from './checks/check-keys';
-import { checkFormRules } from './checks/form-rules';
-import { checkRow } from './checks/check-row';
-import { followColumns } from './followed-columns';
-import { checkOpenSteps, refuseProcessColumns } from './checks/open-steps';
-import { limitCreation } from './checks/limit-creation';
-import { finishRows, isUnfinished, setFormulas } from './formulas/formula-columns';
-import { refreshRow, refreshRowsAbove, whileSaving } from './formulas/refresh-above';
-import { lockRowsAbove } from './formulas/rows-above';
-import { lockStored } from './lock-stored';
-import { adoptRowFiles } from './row-files';
+import type { RowKey } from '../../platform/database/sql-statement';
+import { checks, writes, type Processor } from './processors';
+import type { Pipeline } from './save-sub-rows';
 import type { RowWrite, Write, WriteAction, WriteGrants } from './row-write';
 import { atSavepoint } from './savepoint';
-import { keyOf } from './save-row';
-import { recordRows, removeRows, reviveRows, saveRows } from './save-rows';
-import { saveSubRows } from './save-sub-rows';
-import { runHooksBeforeWrite, runSourceHooks } from './source-hooks';
-import { checkSourceRules } from './checks/source-rules';
+import { savedRowKey } from './save-row';
 import { splitInput } from './sub-rows';
-import {
-  applyBeforeTriggers,
-  recordAfterTriggers,
-  runBeforeDeletion,
-  runRowTriggers,
-} from '../triggers/run-triggers';
 import { NotCovered, writeGrants } from './checks/write-grants';
 import type { WriteContext } from './write-context';
-
-/** One step of a write. */
-interface Processor {
-  name: string;
-  /** The actions in which it runs. */
-  of: readonly WriteAction[];
-  run(this: void, context: WriteContext, rows: readonly RowWrite[]): Promise<void>;
-}
-
-const every = ['create', 'update', 'delete', 'restore'] as const;
-const entries = ['create', 'update'] as const;
-const marked = ['create', 'update', 'delete'] as const;
-
-/**
- * Checks before the write, a row at a time, so that an import can name the faulty row. All ways of writing pass
- * this list and the next, in this order: single and nested rows, imports, bulk changes, buttons, undo, restore, the offline
- * outbox and process starts.
- */
-const checks: readonly Processor[] = [
-  each('lock the rows whose formulas read the row', every, lockRowsAbove),
-  each('lock the stored row, compare revisions', ['update', 'delete', 'restore'], lockStored),
-  each('follow other rows', entries, followColumns),
-  each('guarantees of the columns, the form or the bounds of the source', entries, checkRow),
-  each('defaults of the columns', ['create'], setDefaults),
-  each('rows that lists of keys name', entries, checkKeys),
-  each('columns that the process owns', entries, refuseProcessColumns),
-  each('open steps of the process', every, checkOpenSteps),
-  each('triggers before the write', entries, applyBeforeTriggers),
-  each('computed columns', entries, computeColumns),
-  each('formulas of the table', entries, setFormulas),
-  each('rules of the table', entries, checkSourceRules),
-  each('rules of the form over what was computed', entries, async (context, row) => {
-    if (!isUnfinished(context, row)) await checkFormRules(context, row);
-  }),
-  each('hooks of the source before the write', entries, runHooksBeforeWrite),
-];
-
-/** The writing itself: many rows of one table and form with a handful of statements. */
-const writes: readonly Processor[] = [
-  { name: 'limit of creations', of: ['create'], run: limitCreation },
-  { name: 'numbers of documents', of: ['create'], run: assignNumbers },
-  { name: 'rows, and whether the rights cover them', of: entries, run: saveRows },
-  each('triggers on other rows before a deletion', ['delete'], (context, row) =>
-    runBeforeDeletion(context, row, { createRow, changeRow }),
-  ),
-  { name: 'rows with their dependents', of: ['delete'], run: removeRows },
-  { name: 'rows brought back', of: ['restore'], run: reviveRows },
-  each('hooks of the source', every, runSourceHooks),
-  each('files', marked, adoptRowFiles),
-  {
-    name: 'audit trail',
-    of: every,
-    run: (context, rows) =>
-      recordRows(
-        context,
-        rows.filter((row) => !isUnfinished(context, row)),
-      ),
-  },
-  each('rows of sub-tables', entries, (context, row) =>
-    whileSaving(context, row, () => saveSubRows(context, row, { createRow, changeRow, deleteRow })),
-  ),
-  { name: 'formulas over sub-tables, with the audit trail', of: entries, run: finishRows },
-  each('formulas of a row that was away', ['restore'], (context, { source, id }) =>
-    refreshRow(context, source, id, changeRow),
-  ),
-  {
-    name: 'formulas of the rows above',
-    of: every,
-    async run(context, rows) {
-      await refreshRowsAbove(context, rows, changeRow);
-    },
-  },
-  each('side effects of actions', entries, runSideEffects),
-  each('triggers on other rows', marked, (context, row) =>
-    runRowTriggers(context, row, { createRow, changeRow }),
-  ),
-  each('triggers after the write', marked, recordAfterTriggers),
-];
 
 /**
  * Creates a row with its sub-table rows. `look` is called with its key when the row is written or its insert is on its way; its result is returned.
@@ -120,7 +20,7 @@ export async function createRow<T>(
   const row = await prepareRow(context, write);
   return answering(
     row,
-    () => look(keyOf(row)),
+    () => look(savedRowKey(row)),
     () => writeRows(context, [row]),
   );
 }
@@ -204,6 +104,9 @@ async function writeUnderFirst(context: WriteContext, row: RowWrite): Promise<vo
   return writeUnderFirst(context, row);
 }
 
+/** The ways of writing that processors use for further rows. */
+const pipeline: Pipeline = { createRow, changeRow, deleteRow };
+
 async function run(
   processors: readonly Processor[],
   context: WriteContext,
@@ -212,22 +115,7 @@ async function run(
   const [first] = rows;
   if (!first) return;
   for (const processor of processors)
-    if (processor.of.includes(first.action)) await processor.run(context, rows);
-}
-
-/** A processor that takes one row after the other. */
-function each(
-  name: string,
-  of: readonly WriteAction[],
-  work: (context: WriteContext, row: RowWrite) => void | Promise<void>,
-): Processor {
-  return {
-    name,
-    of,
-    async run(context, rows) {
-      for (const row of rows) await work(context, row);
-    },
-  };
+    if (processor.of.includes(first.action)) await processor.run(context, rows, pipeline);
 }
 
 /** Runs the work and returns what `look` has read during it, or reads afterwards. */
@@ -289,12 +177,4 @@ function rowWrite(
     sideEffects: [],
     ...given,
   };
-}
-
-async function computeColumns(context: WriteContext, row: RowWrite): Promise<void> {
-  Object.assign(row.values, await computedColumns(context, row, isUnfinished(context, row)));
-}
-
-async function runSideEffects(context: WriteContext, row: RowWrite): Promise<void> {
-  for (const sideEffect of row.sideEffects) await sideEffect(context, row.id);
 }

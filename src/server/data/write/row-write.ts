@@ -21,7 +21,7 @@ export interface Write {
   input: RowValues;
   /** The form whose rules apply besides the source's. */
   form: string | undefined;
-  /** The row is part of a form that has run already, as a row of one of its sub-tables. */
+  /** The values need no check: a form with the row in a sub-table has run, or the server made them itself. */
   isChecked?: boolean;
   /** The columns of functions over sub-tables are computed anew, because a row of one was written. */
   isRecomputed?: boolean;

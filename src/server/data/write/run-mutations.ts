@@ -90,8 +90,8 @@ export async function runMutations(request: MutationRequest, operation: Operatio
   } catch (error) {
     if (error instanceof HttpError) throw error;
     await runRefusalHooks(request.database, request.rights.caller, error);
-    const told = await publicError(request.database, snapshot.model, request.rights, error);
-    return composeResponse(refused(fields, failing, asQueryError(told, log)), language, noField);
+    const refusal = await publicError(request.database, snapshot.model, request.rights, error);
+    return composeResponse(refused(fields, failing, asQueryError(refusal, log)), language, noField);
   }
 }
 

@@ -22,7 +22,7 @@ export async function takeKeys(context: WriteContext, source: TableModel, count:
  * The key of a row; of one whose insert is on its way, the latest of its table's sequence, so that the row is read in the
  * same packet.
  */
-export function keyOf(row: { readonly source: TableModel; readonly id: string }): RowKey {
+export function savedRowKey(row: { readonly source: TableModel; readonly id: string }): RowKey {
   return (statement) =>
     row.id === ''
       ? `(select currval(coalesce(pg_get_serial_sequence(${quoteText(relationSql(row.source))}, 'id'), 'dulaan.case_key')))`

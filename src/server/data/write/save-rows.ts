@@ -11,7 +11,7 @@ import { storedValue } from './checks/input-value';
 import { checkDependentSteps } from './checks/open-steps';
 import { checkPolicyRules } from './checks/policy-rules';
 import type { RowWrite } from './row-write';
-import { insertRow, keyOf, removeRow, reviveRow, takeKeys, updateRow } from './save-row';
+import { insertRow, savedRowKey, removeRow, reviveRow, takeKeys, updateRow } from './save-row';
 import { lockRows } from './stored-row';
 import { NotCovered } from './checks/write-grants';
 import type { WriteContext } from './write-context';
@@ -126,7 +126,7 @@ async function readCovered(context: WriteContext, rows: readonly RowWrite[]): Pr
   if (!first) return;
   const keysOf = (statement: Statement) =>
     others.length === 0
-      ? bindKey(statement, keyOf(first))
+      ? bindKey(statement, savedRowKey(first))
       : `any(${statement.bind(
           rows.map(({ id }) => Number(id)),
           'int8[]',
@@ -154,10 +154,10 @@ function grantsKey(): (row: RowWrite) => string {
   return ({ grants }) => grants.map(numberOf).join();
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = keyOfItem(item);
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     group.push(item);

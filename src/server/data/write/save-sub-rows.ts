@@ -3,8 +3,8 @@ import type { RowWrite, Write } from './row-write';
 import { existingKeys, subRowKey } from './sub-rows';
 import type { WriteContext } from './write-context';
 
-/** How rows are written: the pipeline itself, which this step is a part of. */
-interface Writers {
+/** Writes rows: the pipeline itself, which the steps that take it are a part of. */
+export interface Pipeline {
   createRow(this: void, context: WriteContext, write: Write, look: () => Promise<void>): Promise<void>;
   changeRow(
     this: void,
@@ -22,7 +22,7 @@ interface Writers {
 }
 
 /** Rows with a key are changed, rows without are created, and those that were not sent are deleted. */
-export async function saveSubRows(context: WriteContext, row: RowWrite, writers: Writers): Promise<void> {
+export async function saveSubRows(context: WriteContext, row: RowWrite, pipeline: Pipeline): Promise<void> {
   const form = context.snapshot.definitions.form.get(row.form ?? '');
   for (const list of row.nested) {
     const subForm = form?.subTables?.find((candidate) => candidate.name === list.sub.name)?.form;
@@ -38,12 +38,12 @@ export async function saveSubRows(context: WriteContext, row: RowWrite, writers:
       await withFieldPrefix(`${list.sub.name}/${index}`, async () => {
         if (key === undefined) {
           const connection = { [list.sub.connection]: Number(row.id) };
-          await writers.createRow(context, { ...sub, connection }, nothing);
-        } else await writers.changeRow(context, sub, key, nothing);
+          await pipeline.createRow(context, { ...sub, connection }, nothing);
+        } else await pipeline.changeRow(context, sub, key, nothing);
       });
     }
     for (const key of existing.filter((candidate) => !remaining.has(candidate)))
-      await writers.deleteRow(context, { source: list.source, id: key, revision: undefined }, nothing);
+      await pipeline.deleteRow(context, { source: list.source, id: key, revision: undefined }, nothing);
   }
 }
 

@@ -17,7 +17,7 @@ export interface WriteContext {
   address: string;
   /** Opens the keys of personal values in the audit trail. */
   keyring: Keyring;
-  /** How many triggers have set off each other to this write; left out: none. */
+  /** The depth of triggers that led to this write; left out: none. */
   depth?: number;
   /** The key of the process whose decision leads to the write: its own open step does not hold it back, other processes' do. */
   byProcess?: number;

@@ -63,6 +63,7 @@ export async function planAnswer(
     warnings: [
       ...plan.warnings.map((warning) => findingOf(warning, language)),
       ...widened(plan.steps, names),
+      ...returned(plan.steps, names),
       ...adopted(plan.steps, names),
       ...(set.compiled ? await leftBehind(transaction, names, set, set.compiled.model) : []),
     ],
@@ -136,7 +137,8 @@ function renameLines({ renames, plan }: PreparedSet, names: Names): PlanAnswer['
 
 function databaseLines(steps: readonly Step[], names: Names): PlanAnswer['changes'] {
   const lines = steps.flatMap(({ means, source, sql }) => {
-    if (!means || means.change === 'column-renamed' || sql === '') return [];
+    if (!means || sql === '' || means.change === 'column-renamed' || means.change === 'column-returned')
+      return [];
     return [{ text: names.say(textOf(means, names, source)), sql }];
   });
   const inner = steps.filter(({ means, sql }) => !means && sql !== '');
@@ -145,7 +147,7 @@ function databaseLines(steps: readonly Step[], names: Names): PlanAnswer['change
   return [...lines, { text: names.say(planMessages.indexes(inner.length)), sql }];
 }
 
-type Meaning = Exclude<NonNullable<Step['means']>, { change: 'column-renamed' }>;
+type Meaning = Exclude<NonNullable<Step['means']>, { change: 'column-renamed' | 'column-returned' }>;
 
 function textOf(means: Meaning, names: Names, source: string): Text {
   switch (means.change) {
@@ -190,6 +192,18 @@ function widened(steps: readonly Step[], names: Names): Finding[] {
         values: { column, from, to },
         message,
       },
+    ];
+  });
+}
+
+/** A column of the name of one that left has the values of that one. */
+function returned(steps: readonly Step[], names: Names): Finding[] {
+  return steps.flatMap(({ means, source, path }): Finding[] => {
+    if (means?.change !== 'column-returned') return [];
+    const { column } = means;
+    const message = names.say(planMessages.returned(names.place(source, column)));
+    return [
+      { kind: 'source', id: source, pointer: path, code: 'column-returned', values: { column }, message },
     ];
   });
 }

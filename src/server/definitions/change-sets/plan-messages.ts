@@ -119,6 +119,12 @@ export const planMessages = {
       `Going back from this type later could lose values: ${place} (${from} → ${to})`,
       `나중에 이 유형을 되돌리면 값이 손실될 수 있습니다: ${place} (${from} → ${to})`,
     ),
+  returned: (place: string) =>
+    text(
+      `Энэ багана өмнө нь байсан тул хуучин утгууд нь эргэж харагдана: ${place}. Өөр утгатай багана бол өөр нэр өгнө үү`,
+      `This column was there before, and its earlier values come back: ${place}. If it means something else now, give it another name`,
+      `이전에 있던 열이라 예전 값이 다시 보입니다: ${place}. 다른 뜻의 열이면 다른 이름을 지정하세요`,
+    ),
   columnLost: (place: string, rows: number) =>
     text(
       `Баганын утга алдагдана: ${place}, утгатай мөр: ${rows}`,

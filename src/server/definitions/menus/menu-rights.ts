@@ -77,9 +77,12 @@ export function createButtonOf(
     : undefined;
 }
 
+/** Flags that open pages whose calls are for administrators alone: to others they would open pages of errors. */
+const ofAdministrators: ReadonlySet<ExtraFlag> = new Set(['datasource', 'moqup']);
+
 /** Whether a role has one of the extra flags. */
 export function hasFlag(role: Role, flag: ExtraFlag): boolean {
-  return role.administrator === true || role.extra?.includes(flag) === true;
+  return role.administrator === true || (!ofAdministrators.has(flag) && role.extra?.includes(flag) === true);
 }
 
 /** The item that opens first: the role's choice, else the first page that it is shown; null where there is none. */

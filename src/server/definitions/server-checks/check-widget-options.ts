@@ -92,6 +92,7 @@ const ajv = new Ajv2020({
   verbose: true,
   validateFormats: false,
   validateSchema: false,
+  code: { optimize: false },
 });
 for (const each of nameKeywords) ajv.addKeyword(each);
 const validators = new WeakMap<WidgetManifest, ValidateFunction>();

@@ -82,7 +82,7 @@ export function parseDefinitionFiles(texts: ReadonlyMap<string, string>, root = 
 }
 
 /** The path of a definition in such a folder. */
-export function pathOf(kind: Kind, id: string): string {
+export function definitionPath(kind: Kind, id: string): string {
   if (kind === 'app') return `apps/${id}/app.json`;
   const { place } = kinds[kind];
   return place.endsWith('.json') ? place : `${place}/${id}.json`;

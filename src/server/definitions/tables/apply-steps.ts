@@ -23,7 +23,8 @@ export function unpermittedStepProblems(steps: readonly Step[]): Problem[] {
  * Runs a plan without refused steps, in the caller's transaction.
  * @throws DefinitionProblems when the rows that are there do not admit a step; the transaction is lost then
  */
-export async function applySteps(transaction: Transaction, steps: readonly Step[]): Promise<void> {
+export async function applySteps(transaction: Transaction, planned: readonly Step[]): Promise<void> {
+  const steps = planned.filter(({ sql }) => sql !== '');
   if (steps.length === 0 || (await applyTogether(transaction, steps))) return;
   for (const step of steps) {
     try {

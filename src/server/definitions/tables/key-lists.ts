@@ -64,7 +64,7 @@ export const keyListFunctions: EngineMigration = {
   `,
 };
 
-/** How the names of these triggers begin. The rest says all that they do: one that would do something else has another. */
+/** The prefix of the names of these triggers. The rest describes all that they do: a trigger with another effect has another name. */
 export const keyListTrigger = 'dulaan_key_list';
 
 /** A trigger of a table: `verify` asks whether the rows that are there admit it. */

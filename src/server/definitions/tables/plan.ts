@@ -1,6 +1,6 @@
 import type { Grid } from '../../../definitions/grid';
 import { storedPrefixes } from '../../../engine/formats/formats';
-import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
+import { isTable, storedName, type Model, type ModelSource } from '../../../engine/model/model';
 import { changeTrigger, partTrigger, partTriggers } from '../../platform/table-versions/change-tables';
 import { quote } from '../../platform/database/sql-statement';
 import { planAdoptions, type AdoptionOrder } from './adoption/plan-adoption';
@@ -79,6 +79,7 @@ export function planTables(
     ...tables.flatMap((table) => planForeignKeys(table, catalog)),
     ...tables.flatMap((table) => planTriggers(table, catalog)),
     ...tables.flatMap((table) => planKeyLists(table, catalog)),
+    ...tables.flatMap((table) => planReturned(table, catalog, previous, renames)),
     ...(sharing ? planSharedKeys(model, catalog, sharing) : []),
     ...views.filter(({ name }) => stale.has(name)).flatMap(planView),
   ];
@@ -97,6 +98,25 @@ function planRenames(catalog: Catalog, model: Model, previous: Model | undefined
       ),
     ];
   });
+}
+
+/** Columns that the source has again: the values that they had when they left come back with them. */
+function planReturned(
+  table: WantedTable,
+  catalog: Catalog,
+  previous: Model | undefined,
+  renames: readonly ColumnRename[],
+): Step[] {
+  const before = previous?.sources.get(table.source);
+  const found = catalog.tables.get(table.name);
+  if (!before || before.relation !== table.name || found?.hasRows !== true) return [];
+  const known = new Set([...before.columns.keys()].map((name) => storedName(before, name)));
+  const renamed = new Set(renames.filter(({ source }) => source === table.source).map(({ to }) => to));
+  return table.columns
+    .filter(
+      ({ name, isSystem }) => !isSystem && found.columns.has(name) && !known.has(name) && !renamed.has(name),
+    )
+    .map(({ name, path }) => safe(table.source, path, '', { change: 'column-returned', column: name }));
 }
 
 /** Constraints and indexes that the engine made and that are no longer wanted, or wanted differently. */

@@ -40,6 +40,8 @@ export type StepMeaning =
   | { change: 'table-released'; to: string }
   | { change: 'column-added' | 'column-required' | 'column-optional'; column: string }
   | { change: 'column-renamed'; column: string }
+  /** Nothing is to be done: the column is in the table with values of an earlier source. */
+  | { change: 'column-returned'; column: string }
   | { change: 'column-computed'; column: string }
   | { change: 'column-type'; column: string; from: string; to: string };
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Definition } from '../../../definitions/definition';
 import { isTable, targetOf, type Model, type TableModel } from '../../../engine/model/model';
 import { outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
-import { pathOf } from '../../definitions/store/definition-files';
+import { definitionPath } from '../../definitions/store/definition-files';
 import { formatDocument } from '../../definitions/store/format-document';
 import type { Published } from '../../definitions/store/published';
 import type { Queryable } from '../../platform/database/database';
@@ -35,7 +35,7 @@ export async function exportApp(
   if (app?.kind !== 'app') return undefined;
   const files = new Map<string, string>([['app.json', textOf(app)]]);
   const { definitions, contents } = await namePictures(database, membersOf(app, published));
-  for (const member of definitions) files.set(pathOf(member.kind, member.id), textOf(member));
+  for (const member of definitions) files.set(definitionPath(member.kind, member.id), textOf(member));
   const known = await readKnownRows(database, id);
   const keys = new Map(known.map(({ source, key, rowId }) => [`${source} ${rowId}`, key]));
   for (const source of new Set(known.map((row) => row.source))) {

@@ -3,7 +3,6 @@ import type { Text } from '../../../definitions/text';
 import type { TableModel } from '../../../engine/model/model';
 import { isTable } from '../../../engine/model/model';
 import { openKeyring } from '../../platform/keys/person-keys';
-import { recordChange } from '../../data/audit/record-change';
 import type { Database } from '../../platform/database/database';
 import { announce } from '../../platform/events/announce';
 import { callFunction } from '../../data/functions/call-function';
@@ -13,8 +12,8 @@ import type { RequestContext } from '../../platform/http/request-context';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { readStoredResponse, storeResponse } from '../../platform/http/idempotency';
-import { insertRow, updateRow } from '../../data/write/save-row';
 import { requestWriteContext } from '../../data/write/request-write-context';
+import { changeServerRow, createServerRow } from '../../data/write/server-row';
 import type { RowValues } from '../../data/write/write-context';
 import { newCode } from './calculation-code';
 
@@ -48,9 +47,8 @@ export async function saveCalculation(
     const counted = valuesOf(await callFunction(called, place, { inputs }));
     const values = { ...rowOf(counted), code: newCode(), user_id: context.caller.userId };
     const write = requestWriteContext(context, { transaction, keyring });
-    const id = await insertRow(write, source, values);
-    await recordChange(write, source, id, { action: 'create', before: null, after: values });
-    await announce(transaction, { kind: 'sources', sources: [SOURCE] });
+    await createServerRow(write, source, values);
+    await announce(transaction, { kind: 'sources', sources: [...write.changed] });
     if (repeatable) await storeResponse(transaction, repeatable, values.code);
     return values.code;
   });
@@ -105,10 +103,8 @@ export async function claimCalculation(
     if (row.user_id === userId) return;
     if (row.user_id !== null) throw new HttpError(409, taken);
     const write = requestWriteContext(context, { transaction, keyring });
-    await updateRow(write, source, String(row.id), { user_id: userId });
-    const [before, after] = [{ user_id: null }, { user_id: userId }];
-    await recordChange(write, source, String(row.id), { action: 'update', before, after });
-    await announce(transaction, { kind: 'sources', sources: [SOURCE] });
+    await changeServerRow(write, source, String(row.id), { user_id: userId });
+    await announce(transaction, { kind: 'sources', sources: [...write.changed] });
   });
 }
 

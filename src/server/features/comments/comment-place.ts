@@ -28,7 +28,7 @@ export async function requireCommentPlace(
   throw new HttpError(404, textOfStatus(404));
 }
 
-/** Returns whether the caller may say who takes care of the row: whoever may change it, and administrators. */
+/** Returns whether the caller may assign the row: everyone who may change it, and administrators. */
 export async function mayAssign(
   database: Queryable,
   { model }: Snapshot,

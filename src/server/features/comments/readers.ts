@@ -3,6 +3,7 @@ import { columnSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import type { Queryable } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { Rights } from '../../data/query/statements/policy-sql';
+import { confirmedPhoneSql } from '../../people/session/person';
 import { formatPerson, type PersonOfHistory } from '../process/people';
 import { mayReadRow } from '../process/read-row';
 import type { CommentPlace } from './comment-place';
@@ -30,11 +31,12 @@ interface Candidate extends PersonOfHistory {
   role_title: string;
   role_number: number;
   organization_id: number | null;
+  confirmed_phone: string | null;
 }
 
 /** Everybody in each of their roles. A role of an organization that is closed has no rights, as with sessions. */
 const candidates = `select u.id, u.login, u.last_name, u.first_name, o.name as organization, r.name as role,
-    r.display_name as role_title, r.id as role_number, o.id as organization_id, c.extra
+    r.display_name as role_title, r.id as role_number, o.id as organization_id, ${confirmedPhoneSql} as confirmed_phone, c.extra
   from app.users u
   cross join lateral (select u.role as role_id, u.organization_id, null::bigint as extra
     union all select x.role_id, x.organization_id, x.id from app.user_extra_role x where x.user_id = u.id) c
@@ -138,7 +140,7 @@ function readerCheck(database: Queryable, snapshot: Snapshot, place: CommentPlac
   };
 }
 
-/** Whether each grant on the row's table and views, if there is any, covers every row, whoever of the role asks. */
+/** Returns whether each grant on the row's table and views, if there is any, covers every row for all people of the role. */
 function areRightsOfRole({ model }: Snapshot, access: RoleAccess, { source }: CommentPlace): boolean {
   if (access.isAdministrator) return true;
   const places = [...model.sources.values()].filter(({ rowSource }) => rowSource === source);
@@ -150,5 +152,6 @@ function rightsOf(snapshot: Snapshot, person: Candidate): Rights | undefined {
   const access = snapshot.access.get(person.role);
   if (!access) return undefined;
   const { id: userId, login, role, role_number: roleNumber, organization_id: organizationId } = person;
-  return { access, caller: { userId, login, role, roleNumber, organizationId } };
+  const caller = { userId, login, role, roleNumber, organizationId, phone: person.confirmed_phone };
+  return { access, caller };
 }

@@ -8,7 +8,7 @@ import { columnSql, livingRows, outputSql, relationSql } from '../../platform/sq
 import { conditionSql } from '../../platform/sql-compiler/condition-sql';
 import type { Snapshot } from '../../platform/snapshot';
 import type { Json } from './proof/canonical-json';
-import { columnsOf, type CredentialOptions } from './credential-options';
+import { namedColumns, type CredentialOptions } from './credential-options';
 
 export type CertifiedRow = Readonly<Record<string, Json>>;
 
@@ -21,7 +21,7 @@ export async function readCertifiedRow(
 ): Promise<CertifiedRow | undefined> {
   const source = requireSource(model, options);
   const statement = new Statement();
-  const columns = columnsOf(options).map((name) => {
+  const columns = namedColumns(options).map((name) => {
     const column = source.columns.get(name);
     if (!column) throw new Error(`${source.id} has no column "${name}"`);
     return `${outputSql(source, column, 't')} as ${quote(name)}`;

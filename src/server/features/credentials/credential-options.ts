@@ -30,7 +30,7 @@ export const CredentialOptions = Type.Object(
 export type CredentialOptions = Static<typeof CredentialOptions>;
 
 /** Every column that the options name. */
-export function columnsOf(options: CredentialOptions): string[] {
+export function namedColumns(options: CredentialOptions): string[] {
   const { number, validFrom, validUntil, revoked, reason, claims } = options;
   const named = [number, validFrom, validUntil, revoked, reason, ...Object.values(claims)];
   return [...new Set(named.filter((name) => name !== undefined))];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusedForm } from '../../../definitions/first-view';
-import { publicAddressIn } from '../../../definitions/public-address';
+import type { RefusedForm } from '../../../definitions/public-pages/first-view';
+import { publicAddressIn } from '../../../definitions/public-pages/public-address';
 import { languages, say, type Language } from '../../../definitions/text';
 import { asHttpError } from '../../data/query/as-http-error';
 import type { AppParts } from '../../definitions/app-parts';
@@ -24,7 +24,7 @@ const sends = { call: 'plain feedback', limit: 60, windowSeconds: 3600 } as cons
 
 /**
  * `POST /contact`, `/en/contact`, `/ko/contact` with the fields of feedback, urlencoded: the plain form of the contact page,
- * which needs no script. Whoever sends it is a visitor: the session is not read, so that another site's page could do
+ * which needs no script. The sender is a visitor: the session is not read, so that another site's page could do
  * nothing with it that it cannot do by itself; another origin is refused all the same (403). The row passes the rules and limits of
  * `createFeedback`. 303 to the thanks after it was filed; a refused one is the page again with the errors at its fields and what
  * was entered. Where that page cannot be shown, with the database away or the network's limit reached, a plain page has both. The

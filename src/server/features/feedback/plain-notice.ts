@@ -1,5 +1,5 @@
-import type { RefusedForm } from '../../../definitions/first-view';
-import { languageTag, publicAddressIn } from '../../../definitions/public-address';
+import type { RefusedForm } from '../../../definitions/public-pages/first-view';
+import { languageTag, publicAddressIn } from '../../../definitions/public-pages/public-address';
 import { say, type Language } from '../../../definitions/text';
 import { escapeHtml } from '../../platform/escape-html';
 import type { Snapshot } from '../../platform/snapshot';

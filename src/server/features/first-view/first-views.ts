@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FirstView, RefusedForm, RenderFirstView } from '../../../definitions/first-view';
+import type { FirstView, RefusedForm, RenderFirstView } from '../../../definitions/public-pages/first-view';
 import { publicSettings } from '../../../definitions/public-settings';
-import { readPublicAddress } from '../../../definitions/public-address';
-import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
+import { readPublicAddress } from '../../../definitions/public-pages/public-address';
+import { findPublicPage, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import type { Language } from '../../../definitions/language';
 import { openRoles } from '../../../engine/access/open-roles';
 import { visitor } from '../../../engine/access/caller';
+import { localDay } from '../../../engine/time/ulaanbaatar';
 import { cacheKey } from '../../data/query/cache/cache-key';
 import { createVersionedCache } from '../../data/query/cache/versioned-cache';
 import type { AppParts } from '../../definitions/app-parts';
@@ -25,7 +26,7 @@ import { runVisitorQuery } from './visitor-query';
 
 /** Pages that are rendered at the same time; more get the page without content. */
 const maxRenderings = 4;
-/** Milliseconds until a page goes out without content, and one that alone has what a visitor entered. */
+/** Milliseconds until a page goes out without content, and one that alone shows what a visitor entered. */
 const patience = { page: 1_500, form: 8_000 } as const;
 /** Milliseconds that one statement may take. */
 const deadline = 3_000;
@@ -40,9 +41,14 @@ export interface ViewedPage {
   network: string;
   /** Its weight in the limits. Default: one. */
   renderings?: number | undefined;
+  /** Its address has a visitor's answers: the page is not cached, and waited for as a refused form is. */
+  carriesAnswers?: boolean | undefined;
   /** A form that was refused: the page is for its sender alone. */
   form?: RefusedForm | undefined;
 }
+
+/** A page with its content, and the head that fits it. */
+type RenderedPage = Required<PageContent>;
 
 type Outcome = 'cached' | 'rendered' | 'busy' | 'limited' | 'late' | 'failed';
 
@@ -70,7 +76,7 @@ export interface FirstViews {
    * Renders a page as it is at the moment or later. Undefined where too many are being rendered, the network had its share
    * of this minute, one takes too long, or it fails (logged).
    */
-  render(page: ViewedPage, moment: Moment, read: ReadHead): Promise<FirstView | undefined>;
+  render(page: ViewedPage, moment: Moment, read: ReadHead): Promise<RenderedPage | undefined>;
 }
 
 /**
@@ -80,7 +86,7 @@ export interface FirstViews {
 export function createFirstViews(parts: Parts): FirstViews {
   const { database, store, config, log } = parts;
   const checks = createSessionChecks(database.checks);
-  const cache = createVersionedCache<Required<PageContent>>({
+  const cache = createVersionedCache<RenderedPage>({
     maxBytes: config.readCacheMegabytes === 0 ? 1 : maxBytes,
     maxEntryBytes: maxPageBytes,
     bytesOf: ({ head, view: { html, preloads, state } }) =>
@@ -97,18 +103,21 @@ export function createFirstViews(parts: Parts): FirstViews {
   parts.metrics.add(() => metricsOf(outcomes, cache.bytes()));
   const mayRender = createRenderingShares();
   const renderer = loadOnce(parts.loadRenderer);
-  const running = new Map<string, { versions: TableVersions; view: Promise<FirstView | undefined> }>();
+  const running = new Map<string, { versions: TableVersions; page: Promise<RenderedPage | undefined> }>();
 
   const renderAndCache = async (page: ViewedPage, moment: Moment, { head, trace: ofHead }: ReadHead) => {
     const { view, trace } = await renderView(parts, await renderer(), page, moment);
     outcomes.rendered += 1;
+    if (!view) return undefined;
+    const content = { head: headOfView(head, view), view };
+    if (page.carriesAnswers) return content;
     const isKept = [trace, ofHead].every(({ isTimed, isPersonal }) => !isTimed && !isPersonal);
     const tables = new Set([...trace.tables, ...ofHead.tables]);
-    if (view && isKept) cache.set(keyOf(page, moment), tables, moment.versions, { head, view });
-    return view;
+    if (isKept) cache.set(keyOf(page, moment), tables, moment.versions, content);
+    return content;
   };
   let forms = 0;
-  const renderForm = async (page: ViewedPage, moment: Moment) => {
+  const renderForm = async (page: ViewedPage, moment: Moment, { head }: ReadHead) => {
     if (forms >= maxRenderings) {
       outcomes.busy += 1;
       return undefined;
@@ -117,17 +126,17 @@ export function createFirstViews(parts: Parts): FirstViews {
     try {
       const { view } = await renderView(parts, await renderer(), page, moment);
       outcomes.rendered += 1;
-      return view;
+      return view && { head, view };
     } finally {
       forms -= 1;
     }
   };
   const renderShared = async (page: ViewedPage, moment: Moment, read: ReadHead) => {
-    if (page.form) return renderForm(page, moment);
+    if (page.form) return renderForm(page, moment, read);
     const key = keyOf(page, moment);
     // The same page in the same state is rendered once for all who wait for it.
     const known = running.get(key);
-    if (known?.versions === moment.versions) return known.view;
+    if (known?.versions === moment.versions) return known.page;
     if (running.size >= maxRenderings) {
       outcomes.busy += 1;
       return undefined;
@@ -136,11 +145,11 @@ export function createFirstViews(parts: Parts): FirstViews {
       outcomes.limited += 1;
       return undefined;
     }
-    const own = { versions: moment.versions, view: renderAndCache(page, moment, read) };
+    const own = { versions: moment.versions, page: renderAndCache(page, moment, read) };
     running.set(key, own);
     const forget = () => running.get(key) === own && running.delete(key);
-    own.view.then(forget, forget);
-    return own.view;
+    own.page.then(forget, forget);
+    return own.page;
   };
   /** Undefined where the work fails or takes too long; it goes on, and its page is cached. */
   const inTime = async <T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> => {
@@ -168,12 +177,23 @@ export function createFirstViews(parts: Parts): FirstViews {
   return {
     find: (page) => inTime(lookUp(page), patience.page),
     render: (page, moment, read) =>
-      inTime(renderShared(page, moment, read), page.form ? patience.form : patience.page),
+      inTime(
+        renderShared(page, moment, read),
+        page.form || page.carriesAnswers ? patience.form : patience.page,
+      ),
   };
 }
 
+/** A page that shows nothing has neither a title nor other languages. */
+function headOfView(head: PageHead, { isMissing }: FirstView): PageHead {
+  if (!isMissing || head.status === 404) return head;
+  const { language } = head;
+  return { status: 404, isHidden: true, ...(language && { language }) };
+}
+
+/** A page is cached for a day: prices change at midnight, without a change of any row. */
 function keyOf({ language, address }: ViewedPage, { snapshot }: Moment): string {
-  return cacheKey(snapshot.version, visitor.role, language, address);
+  return cacheKey(snapshot.version, visitor.role, language, address, localDay());
 }
 
 async function renderView(

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { shareOfAddress } from '../../../definitions/public-pages/share-picture';
 import { startTrace, type ReadTrace } from '../../platform/database/sql-statement';
 import { routePath } from '../../platform/http/routes/frame-origins';
 import type { ContentOfPage, PageHead } from '../../platform/http/routes/pages';
@@ -25,10 +26,17 @@ export function createPageContents({ store, views, headOf }: Parts): ContentOfPa
     if (found?.cached) return found.cached;
     const trace = startTrace();
     const snapshot = found?.moment.snapshot ?? store.current();
-    const head = await headKnown(request, headOf(snapshot, routePath(sent.address), trace));
+    const known = await headKnown(request, headOf(snapshot, routePath(sent.address), trace));
+    const head = known && withOwnPicture(known, sent.address);
     if (!head || !found || !isRendered(page, head)) return { head };
-    return { head, view: await views.render(page, found.moment, { head, trace }) };
+    return (await views.render(page, found.moment, { head, trace })) ?? { head };
   };
+}
+
+/** A link to a saved calculation is shown with the picture of its result. */
+function withOwnPicture(head: PageHead, address: string): PageHead {
+  const share = head.language && shareOfAddress(address, head.language);
+  return share === undefined ? head : { ...head, share };
 }
 
 /** A page goes out without what its head would have said. */

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 import type { Language } from '../../../definitions/language';
-import { publicAddressIn } from '../../../definitions/public-address';
+import { publicAddressIn } from '../../../definitions/public-pages/public-address';
 import { richTextRules, sanitiseRichText } from '../../data/write/checks/rich-text';
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage } from '../../../definitions/language';
 import { languageOfCookie } from '../../../definitions/language-cookie';
-import { readPublicAddress } from '../../../definitions/public-address';
-import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
+import { readPublicAddress } from '../../../definitions/public-pages/public-address';
+import { findPublicPage, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import { hasSessionCookie } from '../../people/session/cookies';
 import { networkOf } from '../../platform/http/address';
 import type { PageHead, SentPage } from '../../platform/http/routes/pages';
@@ -29,7 +29,8 @@ export function viewedPageOf(request: FastifyRequest, { address, form }: SentPag
     (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' && headers['sec-fetch-dest'] !== 'iframe';
   if (!isNavigation || address.length > longest || hasSessionCookie(headers.cookie)) return undefined;
   if (search === '') return { address: pathname, language, network };
-  return { address: `${pathname}?${search}`, language, network, renderings: publicPageAt(path)?.renderings };
+  const { renderings, carriesAnswers } = publicPageAt(path) ?? {};
+  return { address: `${pathname}?${search}`, language, network, renderings, carriesAnswers };
 }
 
 /** Whether a page with this head is rendered: one of the product, one that a definition describes for everybody, or none. */

@@ -24,7 +24,7 @@ interface VisitorQuery {
 }
 
 /**
- * Runs the body of a `POST /query` with a visitor's rights, whoever requested the page, and returns the body of the
+ * Runs the body of a `POST /query` with a visitor's rights for every caller, and returns the body of the
  * response. Throws for a mutation.
  */
 export async function runVisitorQuery(

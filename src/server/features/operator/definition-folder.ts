@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Definition, Kind } from '../../../definitions/definition';
 import { withoutSchema } from '../../../definitions/parsing/parse';
 import type { GivenDefinition } from '../../definitions/change-sets/plan-set';
-import { pathOf, readDefinitionFiles } from '../../definitions/store/definition-files';
+import { definitionPath, readDefinitionFiles } from '../../definitions/store/definition-files';
 import { compactDefinitions } from '../../definitions/store/compact-set';
 import { formatDocument } from '../../definitions/store/format-document';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
@@ -14,7 +14,7 @@ export async function writeDefinitionFolder(
   definitions: readonly GivenDefinition[],
 ): Promise<void> {
   for (const { kind, id, document } of definitions) {
-    const path = join(directory, pathOf(kind, id));
+    const path = join(directory, definitionPath(kind, id));
     await mkdir(dirname(path), { recursive: true });
     const present = await readPresent(path);
     // Unchanged files are not rewritten, so that version control shows only changes.

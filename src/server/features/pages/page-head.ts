@@ -1,10 +1,15 @@
-import { isOwnPage } from '../../../definitions/own-pages';
+import { isOwnPage } from '../../../definitions/public-pages/own-pages';
 import { findPage, type Page } from '../../../definitions/page';
-import { alternatesOf, publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
-import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
-import { sharePath } from '../../../definitions/share-picture';
+import {
+  alternatesOf,
+  publicAddressIn,
+  readPublicAddress,
+} from '../../../definitions/public-pages/public-address';
+import { findPublicPage, type PublicPage } from '../../../definitions/public-pages/public-pages';
+import { sharePath } from '../../../definitions/public-pages/share-picture';
 import { defaultLanguage, say, type Language } from '../../../definitions/text';
 import { grantsFor } from '../../../engine/access/access-table';
+import { localizeRow, translationColumn } from '../../../engine/translations/localize-row';
 import { visitor } from '../../../engine/access/caller';
 import { readRow } from '../../data/query/read-field';
 import type { SelectedField } from '../../data/query/selection';
@@ -25,6 +30,8 @@ interface RowOfPage {
   source: string;
   title: string;
   picture?: string | undefined;
+  /** The title is a name. */
+  isName?: boolean | undefined;
 }
 
 /**
@@ -105,7 +112,8 @@ async function readHead(
   shown: RowOfPage | undefined,
   key: string,
 ): Promise<PageHead> {
-  const row = shown && (await readShown(reading, shown, key));
+  const language = head.language ?? defaultLanguage;
+  const row = shown && (await readShown(reading, shown, key, language));
   if (!row) return { ...head, status: 404, isHidden: true, share: undefined };
   return { ...head, title: textOf(row.title) ?? head.title, picture: textOf(row.picture) ?? head.picture };
 }
@@ -125,15 +133,24 @@ function rowOf({ definitions, model }: Snapshot, { blocks, titleColumn }: Page):
 /** Undefined for a row that visitors cannot read. */
 async function readShown(
   { database, snapshot: { model, access }, trace }: HeadReading,
-  { source, title, picture }: RowOfPage,
+  { source, title, picture, isName = false }: RowOfPage,
   key: string,
+  language: Language,
 ): Promise<{ title: unknown; picture?: unknown } | undefined> {
   const rights = access.get(visitor.role);
   if (!rights || grantsFor(rights, source, 'read').length === 0) return undefined;
   const reading = { database, model, rights: { access: rights, caller: visitor }, trace };
-  const columns = [column(title, 'title'), ...(picture === undefined ? [] : [column(picture, 'picture')])];
+  const translation = translationColumn(title, language);
+  const isTranslated =
+    translation !== undefined && model.sources.get(source)?.columns.has(translation) === true;
+  const columns = [
+    column(title, 'title'),
+    ...(isTranslated ? [column(translation, translationColumn('title', language) ?? '')] : []),
+    ...(picture === undefined ? [] : [column(picture, 'picture')]),
+  ];
   const text = await readRow(reading, source, key, columns);
-  return text === undefined ? undefined : JSON.parse(text);
+  if (text === undefined) return undefined;
+  return localizeRow(JSON.parse(text), { [isName ? 'places' : 'texts']: ['title'] }, language);
 }
 
 /** The lead, or else the first words of the page. */

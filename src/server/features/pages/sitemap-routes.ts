@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { alternatesOf } from '../../../definitions/public-address';
-import { publicPages, type PublicPage } from '../../../definitions/public-pages';
+import { alternatesOf } from '../../../definitions/public-pages/public-address';
+import { publicPages, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import type { AppParts } from '../../definitions/app-parts';
 import type { Queryable } from '../../platform/database/database';
 import { escapeHtml } from '../../platform/escape-html';

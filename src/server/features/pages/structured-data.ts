@@ -1,6 +1,16 @@
-import { publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
-import { findPublicPage, publicPages, type PublicPage } from '../../../definitions/public-pages';
+import {
+  languageTag,
+  publicAddressIn,
+  readPublicAddress,
+} from '../../../definitions/public-pages/public-address';
+import { findPublicPage, publicPages, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import { defaultLanguage, say, type Language } from '../../../definitions/text';
+import {
+  isPartlyMongolian,
+  localizeRow,
+  translatedColumns,
+  type Localized,
+} from '../../../engine/translations/localize-row';
 import type { Queryable } from '../../platform/database/database';
 import type { ReadTrace } from '../../platform/database/sql-statement';
 import type { PageHead } from '../../platform/http/routes/pages';
@@ -10,8 +20,6 @@ import { readVisitorRows } from './visitor-rows';
 
 const siteName = 'Дулаан';
 
-/** The language of the rows. */
-const rowLanguage = 'mn';
 /** Questions that a page names at most. */
 const mostQuestions = 100;
 
@@ -53,12 +61,12 @@ export function createStructuredData({ database, site, warn }: Parts): FindStruc
     const { page, row } = findPublicPage(path) ?? {};
     if (page === undefined) return [];
     if (page.path === '/') return [organizationOf(await readContact(reading), whole)];
-    if (page.path === '/faq') return questionsOf(await readQuestions(reading));
+    if (page.path === '/faq') return questionsOf(await readQuestions(reading, language), language);
     if (row === undefined) return [];
     const trail = trailOf({ page, address, title: head.title, language }, whole);
     if (page.path !== '/news/detail/:id') return [trail];
-    const [news] = await readNews(reading, row);
-    return news ? [articleOf(news, address, whole), trail] : [trail];
+    const [news] = await readNews(reading, row, language);
+    return news ? [articleOf(news, address, language, whole), trail] : [trail];
   };
 
   return async (snapshot, address, head, trace) => {
@@ -120,13 +128,19 @@ interface QuestionRow {
   answer: string | null;
 }
 
-function readQuestions({ database, snapshot, trace }: RowReading): Promise<QuestionRow[]> {
-  const columns = ['queation', 'answer'];
+const questionTexts = { texts: ['queation', 'answer'] };
+
+async function readQuestions(
+  { database, snapshot, trace }: RowReading,
+  language: Language,
+): Promise<Localized<QuestionRow>[]> {
+  const columns = [...questionTexts.texts, ...translatedColumns(questionTexts, language)];
   const wanted = { source: 'faq', columns, filters: published, limit: mostQuestions };
-  return readVisitorRows(database, snapshot, wanted, trace);
+  const rows = await readVisitorRows<QuestionRow>(database, snapshot, wanted, trace);
+  return rows.map((row) => localizeRow(row, questionTexts, language));
 }
 
-function questionsOf(rows: readonly QuestionRow[]): object[] {
+function questionsOf(rows: readonly Localized<QuestionRow>[], language: Language): object[] {
   const questions = rows.flatMap(({ queation, answer }) =>
     answer
       ? [{ '@type': 'Question', name: queation, acceptedAnswer: { '@type': 'Answer', text: answer } }]
@@ -134,7 +148,14 @@ function questionsOf(rows: readonly QuestionRow[]): object[] {
   );
   return questions.length === 0
     ? []
-    : [{ '@context': context, '@type': 'FAQPage', inLanguage: rowLanguage, mainEntity: questions }];
+    : [
+        {
+          '@context': context,
+          '@type': 'FAQPage',
+          inLanguage: languagesOf(rows, language),
+          mainEntity: questions,
+        },
+      ];
 }
 
 interface NewsRow {
@@ -145,22 +166,34 @@ interface NewsRow {
   updated_at: string;
 }
 
-function readNews({ database, snapshot, trace }: RowReading, key: string): Promise<NewsRow[]> {
-  const columns = ['title', 'photo', 'published_on', 'created_at', 'updated_at'];
+const newsTexts = { texts: ['title'] };
+
+async function readNews(
+  { database, snapshot, trace }: RowReading,
+  key: string,
+  language: Language,
+): Promise<Localized<NewsRow>[]> {
+  const columns = [
+    'title',
+    'photo',
+    'published_on',
+    'created_at',
+    'updated_at',
+    ...translatedColumns(newsTexts, language),
+  ];
   const filters = [...published, { column: 'id', condition: 'equals', value: key } as const];
-  return readVisitorRows(database, snapshot, { source: 'v_news', columns, filters, limit: 1 }, trace);
+  const wanted = { source: 'v_news', columns, filters, limit: 1 };
+  const rows = await readVisitorRows<NewsRow>(database, snapshot, wanted, trace);
+  return rows.map((row) => localizeRow(row, newsTexts, language));
 }
 
-function articleOf(
-  { title, photo, published_on, created_at, updated_at }: NewsRow,
-  address: string,
-  whole: Whole,
-): object {
+function articleOf(news: Localized<NewsRow>, address: string, language: Language, whole: Whole): object {
+  const { title, photo, published_on, created_at, updated_at } = news;
   return {
     '@context': context,
     '@type': 'NewsArticle',
     headline: title,
-    inLanguage: rowLanguage,
+    inLanguage: languagesOf([news], language),
     mainEntityOfPage: whole(address),
     datePublished: published_on ?? moment(created_at),
     dateModified: moment(updated_at),
@@ -168,6 +201,14 @@ function articleOf(
     author: { '@type': 'Organization', name: siteName },
     publisher: { '@type': 'Organization', name: siteName, url: whole('/') },
   };
+}
+
+/** The languages of texts: the reader's, or Mongolian, or both where some texts have no translation. */
+function languagesOf(rows: readonly Localized<object>[], language: Language): string | string[] {
+  const mongolian = rows.filter(isPartlyMongolian).length;
+  if (mongolian === 0) return languageTag(language);
+  const own = languageTag(defaultLanguage);
+  return mongolian === rows.length ? own : [languageTag(language), own];
 }
 
 function moment(text: string): string {

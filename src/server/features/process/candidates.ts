@@ -48,7 +48,7 @@ interface Candidates {
 
 /**
  * `GET /process/{source}/{row}/candidates?process=&step=&call=&action=&q=`: to whom a step may be given, by a part of the name, for
- * whoever may give it: key, name and organisation, at most 20. A step without a role takes anybody: of one's own
+ * everyone who may reassign it: key, name and organisation, at most 20. A step without a role takes anybody: of one's own
  * organisation and role, and with the flag `userlist` of the others too.
  */
 export function candidateRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {

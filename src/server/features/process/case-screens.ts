@@ -3,7 +3,7 @@ import { rowActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Snapshot } from '../../platform/snapshot';
 
-/** Where a person sees the rows of a table that carries processes. */
+/** The screens that show a person the rows of a table with processes. */
 interface CaseScreens {
   /** A form of the table; null for people who hold no right on it. */
   form: string | null;

@@ -16,7 +16,7 @@ export interface PersonOfHistory {
   organization: string | null;
 }
 
-/** Reads the names and organizations of users. Whoever may read a history may know who acted in it. */
+/** Reads the names and organizations of users. Everyone who may read a history may know who acted in it. */
 export async function readPeople(
   database: Queryable,
   users: readonly (number | null)[],

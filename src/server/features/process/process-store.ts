@@ -70,12 +70,12 @@ export async function loadStates(database: Queryable, { source, row }: CarryingR
     process,
     version,
     isAway,
-    state: stateOf(events),
+    state: foldEvents(events),
   }));
 }
 
 /** Folds events into the state before them. */
-export function stateOf(events: readonly ProcessEvent[], before: ProcessState = notStarted): ProcessState {
+export function foldEvents(events: readonly ProcessEvent[], before: ProcessState = notStarted): ProcessState {
   return events.reduce(evolve, before);
 }
 

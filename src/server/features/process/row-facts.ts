@@ -127,7 +127,7 @@ async function membersOf(
 }
 
 /**
- * The organization that a column stands for: the row that it refers to, if users belong to such rows, or the one to which
+ * The organization of a column: the row that it refers to, if users belong to such rows, or the one to which
  * that row refers (a crew's, a bank's).
  */
 async function organizationOf(

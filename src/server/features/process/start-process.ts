@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { stateOf } from './process-store';
+import { foldEvents } from './process-store';
 import { DefinitionId } from '../../../definitions/values/name';
 import { explained, member, naming } from '../../../definitions/descriptions/description';
 import { referenceMessage } from '../../../engine/model/checks/reference-messages';
@@ -55,7 +55,7 @@ export const startProcess = defineWithinAction({
     try {
       const events = await decideEvents(context, { source, values: row }, process, { type: 'start' }, now);
       return {
-        values: statusOf(source, process.definition, stateOf(events)),
+        values: statusOf(source, process.definition, foldEvents(events)),
         runAfterWrite: async (writing, key) => {
           const values = { ...row, id: Number(key) };
           await writeEvents(writing, { source, values }, process, events, now, { withStatus: false });

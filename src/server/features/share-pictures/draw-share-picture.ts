@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { shareSize } from '../../../definitions/share-picture';
+import { shareSize } from '../../../definitions/public-pages/share-picture';
 import { fitLines, lineShapes, textWidth, type TextStyle } from './svg-text';
 
 /** The words of a picture, all in one language. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitor } from '../../../engine/access/caller';
-import { readPublicAddress } from '../../../definitions/public-address';
-import { sharedAddress } from '../../../definitions/share-picture';
+import { sharedAddress } from '../../../definitions/public-pages/share-picture';
 import { cacheKey } from '../../data/query/cache/cache-key';
 import { createVersionedCache } from '../../data/query/cache/versioned-cache';
 import type { AppParts } from '../../definitions/app-parts';
@@ -31,8 +30,8 @@ const patience = 5_000;
 
 /**
  * `GET /share/news/detail/5.png`, `/share/en/loan.png`, `/share/index.png`: the picture with which other sites show a link to a
- * public page, 1200 × 630, drawn from what visitors may read of it, whoever asks. 404 for any other page and for a row that
- * visitors cannot read. It is cached until a row that it was drawn from, or a definition, changes. A missing one is drawn in the
+ * public page, 1200 × 630, drawn from what visitors may read of it, for every caller, and `/share/calculator-0123456789.png` that of a
+ * saved calculation, for whoever knows its code. 404 for any other page, for a row that visitors cannot read, and for an unknown code. It is cached until a row that it was drawn from, or a definition, changes. A missing one is drawn in the
  * turn of all pictures; 429 for a network that has many drawn, 503 where too many
  * wait, or where its turn does not come within five seconds. A second call does nothing new.
  */
@@ -55,8 +54,7 @@ export function sharePictureRoutes(
 
   const pictureOf = async ({ context, ip }: FastifyRequest, address: string): Promise<Buffer> => {
     const { snapshot, versions } = context;
-    const { language, path } = readPublicAddress(address);
-    const key = cacheKey(snapshot.version, visitor.role, language ?? '', path);
+    const key = cacheKey(snapshot.version, visitor.role, address);
     const cached = cache.get(key, versions);
     if (cached !== undefined) return cached;
     if (!mayDraw(networkOf(ip))) throw new HttpError(429, textOfStatus(429));

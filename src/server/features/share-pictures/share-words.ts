@@ -1,7 +1,7 @@
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import type { Filter } from '../../../definitions/filter';
-import { readPublicAddress } from '../../../definitions/public-address';
-import { findPublicPage, type PublicPage } from '../../../definitions/public-pages';
+import { readPublicAddress } from '../../../definitions/public-pages/public-address';
+import { findPublicPage, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import { say, type Language } from '../../../definitions/text';
 import type { Queryable } from '../../platform/database/database';
 import type { ReadTrace } from '../../platform/database/sql-statement';
@@ -24,12 +24,16 @@ type Row = Record<string, string | number | null>;
  * for pages that search engines leave out, and for a row that visitors cannot read.
  */
 export async function readShareWords(reading: Reading, address: string): Promise<ShareWords | undefined> {
-  const { language, path } = readPublicAddress(address);
+  const [pathname = '', search = ''] = address.split('?', 2);
+  const { language, path } = readPublicAddress(pathname);
   const found = findPublicPage(path);
   if (found === undefined || language === undefined) return undefined;
   const { page, row }: { page: PublicPage; row: string | undefined } = found;
   if (page.isHidden === true) return undefined;
   const site = reading.snapshot.definitions.settings.values().next().value?.title ?? '';
+  const code = new URLSearchParams(search).get('code');
+  if (code !== null)
+    return path === '/calculator' ? calculationWords(reading, site, code, language) : undefined;
   if (page.rows === undefined) {
     const text = path === '/loan' ? await loanText(reading, language) : undefined;
     const described = page.description && say(page.description, language);
@@ -75,6 +79,31 @@ const factsOf: Readonly<
       ),
   },
 };
+
+/** The classes and the saving of a saved calculation, without its place; undefined for an unknown code. */
+async function calculationWords(
+  { database, trace }: Reading,
+  site: string,
+  code: string,
+  language: Language,
+): Promise<ShareWords | undefined> {
+  trace.tables.add('energy_calculation');
+  const { rows } = await database.query<{ today: string; after: string | null; saving: number | null }>(
+    `select energy_class as today, energy_class_after as after, saving::float8 as saving
+     from app.energy_calculation where code = $1`,
+    [code],
+    { name: 'shared-calculation' },
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { today, after, saving } = row;
+  return {
+    site,
+    kind: say(messages.myHouse, language),
+    title: say(messages.energyClass(today), language),
+    text: after === null || saving === null ? undefined : say(messages.afterWorks(after, saving), language),
+  };
+}
 
 /** The number of banks with loans, and the lowest rate; undefined where there are none. */
 async function loanText(reading: Reading, language: Language): Promise<string | undefined> {

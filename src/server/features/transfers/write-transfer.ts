@@ -1,7 +1,7 @@
 import { isKind, type Kind } from '../../../definitions/definition';
 import type { Rename } from '../../../engine/model/renames/rename';
 import { readChangeSet } from '../../definitions/change-sets/change-sets';
-import { pathOf, transferManifest } from '../../definitions/store/definition-files';
+import { definitionPath, transferManifest } from '../../definitions/store/definition-files';
 import { readVersion } from '../../definitions/store/drafts';
 import { formatDocument } from '../../definitions/store/format-document';
 import { loadPublished } from '../../definitions/store/published';
@@ -76,7 +76,7 @@ function writeFiles(
     ...(renames.length > 0 && { renames: [...renames] }),
   };
   const files = documents.flatMap(({ kind, id, body }): [string, string][] =>
-    isObject(body) ? [[pathOf(kind, id), fileText(kind, id, body)]] : [],
+    isObject(body) ? [[definitionPath(kind, id), fileText(kind, id, body)]] : [],
   );
   return new Map([...files, [transferManifest, `${JSON.stringify(manifest, null, 2)}\n`]]);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { RequestContext } from '../../platform/http/request-context';
 import { relationSql, columnSql } from '../../platform/sql-compiler/column-sql';
 import { readChoices, type ChoiceRow } from '../accounts/choose-role';
-import { accountById } from '../session/person';
+import { accountById, confirmedPhone } from '../session/person';
 import { columnReasons, type ColumnReason } from './column-reasons';
 import { pageReasons, type PageReason } from './page-reasons';
 import { actionReasons, type ActionReasons, type ExplainedAction } from './policy-reasons';
@@ -59,6 +59,7 @@ export async function readAccessReasons(
     role: role.id,
     roleNumber: role.number,
     organizationId: chosen.org_id,
+    phone: await confirmedPhone(database, person.id),
   };
   const rights = { caller, access };
   const question = { model, rights, source, row };

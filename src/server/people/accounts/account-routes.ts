@@ -8,7 +8,7 @@ import { chooseRole, roleChoices } from './choose-role';
 import { confirmOwnContact } from './confirm-contact';
 import { inConstantTime } from './constant-time';
 import { acceptInvitation } from './invitation';
-import { keyOf } from './read-key';
+import { readKey } from './read-key';
 import { sendOtp, verifyOtp } from './request-code';
 import { listSessions, revokeSession } from './own-sessions';
 import { resetPassword, sendResetCode } from '../passwords/password-reset';
@@ -65,7 +65,7 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
   });
   api.delete<{ Params: { id: string } }>('/auth/sessions/:id', async (request) => {
     const { person } = await ownAccount(request, parts);
-    const isRevoked = await revokeSession(database, person.id, keyOf(request.params.id));
+    const isRevoked = await revokeSession(database, person.id, readKey(request.params.id));
     if (!isRevoked) throw new HttpError(404, textOfStatus(404));
     return { status: true };
   });
@@ -79,7 +79,7 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
 /** `{role_id, org_id}`, as numbers or texts; an organisation that is missing, empty or 0 is none. */
 function readChoice(body: unknown): { role: number; org: number | null } {
   const members: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  const role = keyOf(members.role_id);
+  const role = readKey(members.role_id);
   if (role === 0) throw new HttpError(400, { role_id: [textOfStatus(400)] });
-  return { role, org: keyOf(members.org_id) || null };
+  return { role, org: readKey(members.org_id) || null };
 }

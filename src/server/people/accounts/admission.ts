@@ -13,7 +13,7 @@ import { contactOf, invite } from './invitation';
 import { messages } from './messages';
 import { codeKeys, type CodeKeys } from './one-time-code';
 
-/** How the person of a new account gets in: with a password that the administrator gave, or by an invitation. */
+/** The first sign-in of a new account: with a password that the administrator set, or by an invitation. */
 class Admission {
   readonly passwordHash: string | null;
   readonly keys: CodeKeys;

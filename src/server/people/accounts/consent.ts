@@ -1,4 +1,4 @@
-import { privacyPolicy } from '../../../definitions/privacy-policy';
+import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
 import type { Queryable } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import { relationSql } from '../../platform/sql-compiler/column-sql';

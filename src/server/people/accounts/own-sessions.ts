@@ -5,7 +5,7 @@ export interface SessionResponse {
   created: Date;
   seen: Date;
   expires: Date;
-  /** How the user signed in: `password`, `password+code`, `passkey` … */
+  /** The method of the sign-in: `password`, `password+code`, `passkey` … */
   via: string;
   /** The browser's name. */
   agent: string | null;

@@ -12,7 +12,7 @@ import {
 import { accountState } from './account-state';
 import { findPerson } from './find-person';
 import { inviteAgain } from './invitation';
-import { keyOf } from './read-key';
+import { readKey } from './read-key';
 import { deletedUsers, deleteUser, destroyUser, restoreUser } from './user-lifecycle';
 
 type OfUser = { Params: { id: string } };
@@ -37,28 +37,28 @@ export function userRoutes(api: FastifyInstance, parts: AppParts): void {
   });
   api.get<OfUser>('/users/:id/account', async (request) => {
     requireAdministrator(request.context);
-    return { status: true, account: await accountState(database, keyOf(request.params.id)) };
+    return { status: true, account: await accountState(database, readKey(request.params.id)) };
   });
   api.get<OfUser>('/users/:id/sessions', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     await beginChange(request);
-    const sessions = await sessionsOfUser(database, request.context, keyOf(request.params.id));
+    const sessions = await sessionsOfUser(database, request.context, readKey(request.params.id));
     return { status: true, sessions };
   });
   api.delete<OfUser>('/users/:id/sessions', async (request) => {
     await beginChange(request);
-    const ended = await endSessionsOfUser(database, request.context, keyOf(request.params.id));
+    const ended = await endSessionsOfUser(database, request.context, readKey(request.params.id));
     return { status: true, ended };
   });
   api.delete<{ Params: { id: string; session: string } }>('/users/:id/sessions/:session', async (request) => {
     await beginChange(request);
     const { id, session } = request.params;
-    await endSessionOfUser(database, request.context, keyOf(id), keyOf(session));
+    await endSessionOfUser(database, request.context, readKey(id), readKey(session));
     return { status: true };
   });
   api.post<OfUser>('/users/:id/unlock', async (request) => {
     await beginChange(request);
-    const unlocked = await unlockAccount(database, request.context, keyOf(request.params.id));
+    const unlocked = await unlockAccount(database, request.context, readKey(request.params.id));
     return { status: true, unlocked };
   });
 
@@ -70,7 +70,7 @@ export function userRoutes(api: FastifyInstance, parts: AppParts): void {
   ] as const) {
     api.post<OfUser>(`/users/:id/${path}`, async (request) => {
       await beginChange(request);
-      await act(database, request.context, keyOf(request.params.id));
+      await act(database, request.context, readKey(request.params.id));
       return { status: true };
     });
   }
@@ -78,7 +78,7 @@ export function userRoutes(api: FastifyInstance, parts: AppParts): void {
     await beginChange(request);
     const { body } = request;
     const login = typeof body === 'object' && body !== null && 'login' in body ? body.login : undefined;
-    await destroyUser(database, request.context, keyOf(request.params.id), login);
+    await destroyUser(database, request.context, readKey(request.params.id), login);
     return { status: true };
   });
 }

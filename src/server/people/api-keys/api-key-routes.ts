@@ -5,7 +5,7 @@ import type { AppParts } from '../../definitions/app-parts';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { requireAdministrator } from '../../platform/http/require-caller';
 import { FieldReader } from '../accounts/read-fields';
-import { keyOf } from '../accounts/read-key';
+import { readKey } from '../accounts/read-key';
 import { createKey, listKeys, longestDays, maxKeys, revokeKey, type NewKey } from './api-keys';
 import { rolesForKeys } from './key-roles';
 import { messages } from './messages';
@@ -50,7 +50,7 @@ export function apiKeyRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
 
   api.delete<{ Params: { id: string } }>('/api-keys/:id', async (request) => {
     await begin(request, changes);
-    await revokeKey(database, request.context, keyOf(request.params.id));
+    await revokeKey(database, request.context, readKey(request.params.id));
     return { status: true };
   });
 }
@@ -68,13 +68,13 @@ function readNewKey({ body, context }: FastifyRequest): NewKey {
   if (lastDay !== '' && !isNearDay(lastDay)) reader.refuse('last_day', messages.wrongDay(longestDays));
   const { role_id: role, org_id: org }: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {};
-  const number = keyOf(role);
+  const number = readKey(role);
   const isOffered = rolesForKeys(context.snapshot.definitions).some((each) => each.number === number);
   if (!isOffered) reader.refuse('role_id', messages.roleWithoutKeys);
   const isNone = org === undefined || org === null || org === '';
-  if (!isNone && keyOf(org) === 0) reader.refuse('org_id', messages.unknownOrganization);
+  if (!isNone && readKey(org) === 0) reader.refuse('org_id', messages.unknownOrganization);
   reader.requireAll();
-  return { name, role: number, org: isNone ? null : keyOf(org), lastDay };
+  return { name, role: number, org: isNone ? null : readKey(org), lastDay };
 }
 
 /** Whether the text is a day from today on, at most as far as a key may be valid. */

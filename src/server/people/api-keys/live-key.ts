@@ -41,6 +41,7 @@ export function callerOfKey(
     role: id,
     roleNumber: role.number,
     organizationId: org,
+    phone: null,
     apiKey: key,
   };
   return { caller, access: rights };

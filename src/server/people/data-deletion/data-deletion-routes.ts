@@ -13,7 +13,7 @@ const hour = 3600;
 /** Of one network: a household, a library or a mobile operator's many. */
 const filesPerHour = 30;
 const readsPerMinute = 60;
-/** Of one contact, whoever asks. */
+/** Of one contact, for any caller. */
 const filesPerDay = 5;
 
 /**
@@ -21,7 +21,7 @@ const filesPerDay = 5;
  * proven by `/otp` for the purpose `data_deletion`. A second request gets the code of the open one. The response is the
  * same whether the contact has an account or not.
  *
- * `GET /data-deletion/{code}` → `{status, state, received_at, decided_at}` for whoever has the code; 404 for any other.
+ * `GET /data-deletion/{code}` → `{status, state, received_at, decided_at}` for everyone with the code; 404 for any other.
  */
 export function dataDeletionRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   api.post('/data-deletion', async (request, reply) => {

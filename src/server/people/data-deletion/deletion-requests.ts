@@ -1,8 +1,7 @@
 import { isTable, type TableModel } from '../../../engine/model/model';
 import { mnPhone } from '../../../engine/formats/mn-phone';
-import { recordChange } from '../../data/audit/record-change';
 import { requestWriteContext } from '../../data/write/request-write-context';
-import { insertRow } from '../../data/write/save-row';
+import { createServerRow } from '../../data/write/server-row';
 import type { Database, Queryable } from '../../platform/database/database';
 import { announce } from '../../platform/events/announce';
 import { HttpError } from '../../platform/http/http-error';
@@ -51,9 +50,8 @@ export async function fileDeletionRequest(
     const holder = await holderOf(transaction, contact);
     const values = { code: newStatusCode(), contact, user_id: holder ?? null, state: 'received' };
     const write = requestWriteContext(context, { transaction, keyring });
-    const id = await insertRow(write, source, values);
-    await recordChange(write, source, id, { action: 'create', before: null, after: values });
-    await announce(transaction, { kind: 'sources', sources: [deletionSource] });
+    await createServerRow(write, source, values);
+    await announce(transaction, { kind: 'sources', sources: [...write.changed] });
     return values.code;
   });
 }

@@ -19,7 +19,7 @@ export function presentedToken(
   return cookie ? { token: cookie, via: 'cookie' } : undefined;
 }
 
-/** Tells from a request's `Cookie` header whether it brings a session, live or not. */
+/** Returns whether a request's `Cookie` header names a session, live or not. */
 export function hasSessionCookie(header: string | undefined): boolean {
   return header?.split(';').some((pair) => pair.trim().startsWith(`${sessionCookie}=`)) ?? false;
 }

@@ -40,6 +40,9 @@ const personColumns = [
 ];
 /** A phone as people enter and see it. */
 const phoneSql = publishedSql({ format: 'mn-phone' }, 'u.phone');
+/** The phone of the user `u`; null while they have not confirmed it by a code. */
+export const confirmedPhoneSql = `case when not exists (
+  select from dulaan.unconfirmed_contact c where c.user_id = u.id and c.kind = 'phone') then ${phoneSql} end`;
 const personSql = personColumns
   .map((column) => (column === 'phone' ? `${phoneSql} as phone` : `u.${column}`))
   .join(', ');
@@ -63,6 +66,15 @@ export async function findAccount(database: Queryable, login: string): Promise<A
     [login.trim(), normalLogin(login), storedPhone(normalLogin(login))],
   );
   return rows[0] && accountOf(rows[0]);
+}
+
+/** The phone of a user who has confirmed it by a code, in eight digits. */
+export async function confirmedPhone(database: Queryable, id: number): Promise<string | null> {
+  const { rows } = await database.query<{ phone: string | null }>(
+    `select ${confirmedPhoneSql} as phone from app.users u where u.id = $1`,
+    [id],
+  );
+  return rows[0]?.phone ?? null;
 }
 
 export async function accountById(database: Queryable, id: number): Promise<Account | undefined> {

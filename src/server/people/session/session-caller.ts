@@ -2,10 +2,11 @@ import { visitor, type Caller } from '../../../engine/access/caller';
 import type { RoleAccess } from '../../../engine/access/access-table';
 import type { Queryable } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
+import { confirmedPhoneSql } from './person';
 import type { LiveSession } from './session-checks';
 
 /** The members of a session that make its caller. */
-type CallerParts = Pick<LiveSession, 'user_id' | 'login' | 'org' | 'role'>;
+type CallerParts = Pick<LiveSession, 'user_id' | 'login' | 'confirmed_phone' | 'org' | 'role'>;
 
 export function callerOf(session: CallerParts, access: RoleAccess): Caller {
   return {
@@ -14,6 +15,7 @@ export function callerOf(session: CallerParts, access: RoleAccess): Caller {
     role: access.role,
     roleNumber: access.number,
     organizationId: session.org,
+    phone: session.confirmed_phone,
   };
 }
 
@@ -34,7 +36,7 @@ export async function readCaller(
   { user, extra }: { user: number; extra: number | null },
 ): Promise<{ caller: Caller; access: RoleAccess } | undefined> {
   const { rows } = await database.query<CallerParts & Record<string, unknown>>(
-    `select u.id as user_id, u.login, o.id as org, r.name as role
+    `select u.id as user_id, u.login, ${confirmedPhoneSql} as confirmed_phone, o.id as org, r.name as role
      from app.users u
      left join app.user_extra_role x on x.id = $2::int8 and x.user_id = u.id
      join app.roles r on r.id = case when $2::int8 is null then u.role else x.role_id end

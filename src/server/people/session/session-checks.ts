@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { SignInWay } from '../../platform/http/request-context';
 import { isApiKey } from '../api-keys/key-text';
 import { liveKeysSql, type LiveKey } from '../api-keys/live-key';
+import { confirmedPhoneSql } from './person';
 import { sessionsInForce } from './session-store';
 import { tokenHashText } from '../../platform/keys/token';
 
@@ -17,6 +18,8 @@ export interface LiveSession {
   xsrf_hash: string;
   user_id: number;
   login: string;
+  /** In eight digits. */
+  confirmed_phone: string | null;
   /** The organisation for which the user acts. */
   org: number | null;
   /** The chosen extra role's row; null for the user's own role. */
@@ -160,7 +163,7 @@ const sessionsSql = `
     ${changedSinceSql('$2', '$3', '$4')} as changed,
     (select json_agg(live) from (
       select encode(s.token_hash, 'hex') as hash, s.id as session, encode(s.xsrf_hash, 'hex') as xsrf_hash, o.id as org,
-        s.extra, s.via, u.id as user_id, u.login, r.name as role, r.id as role_number,
+        s.extra, s.via, u.id as user_id, u.login, ${confirmedPhoneSql} as confirmed_phone, r.name as role, r.id as role_number,
         s.seen < now() - interval '5 minutes' as is_stale,
         exists (select from dulaan.demo_account d where d.user_id = u.id) as is_demo
       from ${sessionsInForce} and s.token_hash = any($1::bytea[])

@@ -26,7 +26,7 @@ declare module 'fastify' {
     /** The part that checks the XSRF token of a write: the hook (the default), the handler, or no one. */
     xsrf?: 'byHook' | 'byHandler' | 'none';
     /**
-     * The caller is a visitor, whoever is signed in in the browser: for plain forms of public pages, which carry no XSRF
+     * The caller is a visitor, even with a session in the browser: for plain forms of public pages, which carry no XSRF
      * token. Such a route checks the origin itself. Its context is built once its body has arrived, so that a failure
      * can return what was entered.
      */

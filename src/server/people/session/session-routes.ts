@@ -41,8 +41,8 @@ export function sessionRoutes(api: FastifyInstance, parts: AppParts): void {
     const { userId } = request.context.caller;
     const account = userId === null ? undefined : await accountById(parts.database, userId);
     // The role is the chosen one: the person's own, or an extra one.
-    const { role, roleNumber } = request.context.caller;
-    const user = account && { ...account.person, role: roleNumber, role_name: role };
+    const { role, roleNumber, phone } = request.context.caller;
+    const user = account && { ...account.person, role: roleNumber, role_name: role, confirmed_phone: phone };
     return { authenticated: user !== undefined, user: user ?? null };
   });
 

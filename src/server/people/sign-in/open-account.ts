@@ -24,7 +24,7 @@ export interface LoginResponse {
 
 export interface Opening {
   account: Account;
-  /** How the user signed in. */
+  /** The method of the sign-in. */
   via: SignInWay;
   /** The device's cookie, where the caller has made one already. */
   device?: string;

@@ -62,7 +62,7 @@ export interface Queryable {
 
 export interface Notifier {
   /**
-   * Sends NOTIFY: of a transaction once it is committed, so that what it tells of can be read. NOTIFY inside of transactions would
+   * Sends NOTIFY: of a transaction once it is committed, so that its changes can be read. NOTIFY inside of transactions would
    * make every commit of the database wait for the one before it to reach the disk. Where this process ends in between, nobody
    * hears: listeners look by themselves now and then.
    */

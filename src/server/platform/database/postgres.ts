@@ -158,7 +158,9 @@ class PostgresDatabase implements Database {
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#transactions.run(() =>
-      this.#withSession((session) => inTransaction(session, work, (...told) => this.notify(...told))),
+      this.#withSession((session) =>
+        inTransaction(session, work, (...notification) => this.notify(...notification)),
+      ),
     );
   }
 

@@ -177,7 +177,7 @@ class Hub implements EventHub {
   #inOrder(work: () => Promise<void>): void {
     this.#telling = this.#telling.then(work).catch((error: unknown) => {
       const reason = error instanceof DatabaseError ? `SQLSTATE ${error.code}` : String(error);
-      this.#options.log.error(`An event could not be told, clients fetch anew: ${reason}`);
+      this.#options.log.error(`An event could not be sent, clients fetch again: ${reason}`);
       this.#announceRefetch();
     });
   }

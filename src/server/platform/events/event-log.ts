@@ -9,7 +9,7 @@ export interface AnnouncedEvent extends Row {
   build: string | null;
 }
 
-/** Events that became visible between two looks at the table; undefined where they are too many to be told one by one. */
+/** Events that became visible between two reads of the table; undefined where they are too many to be sent one by one. */
 export interface NewEvents {
   /** The snapshot of the database at this look. */
   seen: string;
@@ -33,7 +33,7 @@ export async function currentSnapshot(database: Database): Promise<string> {
   return rows[0]?.seen ?? '';
 }
 
-/** Maximum number of events told at once; beyond it clients fetch anew. */
+/** Maximum number of events per batch; beyond it clients fetch anew. */
 const longestBacklog = 1000;
 
 const eventsSinceSql = `select pg_current_snapshot()::text as seen, (

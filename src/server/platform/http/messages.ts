@@ -56,6 +56,13 @@ export const messages = {
 /** The words of index.html, which shows them before any script has run. */
 export const pageTexts = {
   loading: text('Ачаалж байна', 'Loading', '불러오는 중'),
+  /** The pages' first script is lost or blocked. */
+  lost: text(
+    'Хуудсыг бүрэн ачаалж чадсангүй. Интернэт холболтоо шалгаад дахин оролдоно уу.',
+    'The page did not load completely. Check your connection and try again.',
+    '페이지를 모두 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+  ),
+  tryAgain: text('Дахин оролдох', 'Try again', '다시 시도'),
   needsScripts: text(
     'Энэ хуудсыг үзэхийн тулд JavaScript-ийг идэвхжүүлнэ үү.',
     'Enable JavaScript to view this page.',

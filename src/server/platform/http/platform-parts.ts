@@ -1,4 +1,4 @@
-import type { RenderFirstView } from '../../../definitions/first-view';
+import type { RenderFirstView } from '../../../definitions/public-pages/first-view';
 import type { MessageSender } from '../messaging/message-sender';
 import type { Replicas } from '../database/replicas';
 import type { Config } from '../config/config';

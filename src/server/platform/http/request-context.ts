@@ -5,7 +5,7 @@ import type { Caller } from '../../../engine/access/caller';
 import type { TableVersions } from '../table-versions/table-versions';
 import type { Snapshot } from '../snapshot';
 
-/** How a user signed in. */
+/** The method of the sign-in. */
 export type SignInWay =
   | 'password'
   | 'password+code'

@@ -21,18 +21,26 @@ export interface NoticeOrder {
   values: Readonly<Record<string, unknown>>;
   /** A path of the portal; may contain `{{names}}`. */
   link?: string | null;
+  /** People with an unread notice of the template get no other. */
+  unlessUnread?: boolean;
   /** A UUID: a second order of the same key does nothing. */
   key?: string;
 }
 
 /** Orders a notice with the caller's handle: in a transaction it is sent exactly when that is committed. */
 export async function sendNotice(database: Database | Transaction, order: NoticeOrder): Promise<void> {
-  const { template, to, values, link = null, key = randomUUID() } = order;
+  const { template, to, values, link = null, unlessUnread = false, key = randomUUID() } = order;
   await runUnawaited(
     database,
     `insert into dulaan.notice_order (key, template, recipients, "values", link)
      values ($1::uuid, $2, $3::json, $4::json, $5) on conflict (key) do nothing`,
-    [key, template, JSON.stringify(to), JSON.stringify(values), link],
+    [
+      key,
+      template,
+      JSON.stringify({ ...to, ...(unlessUnread && { unlessUnread }) }),
+      JSON.stringify(values),
+      link,
+    ],
     { name: 'order-notice' },
   );
   await enqueue(database, { name: 'notice', data: { order: key }, key: `notice ${key}` });
@@ -57,9 +65,9 @@ async function distribute(transaction: Transaction, key: string): Promise<void> 
   if (!order) return;
   const notice = await renderTemplate(transaction, order.template, order.values);
   const link = order.link === null ? null : pathOf(interpolate(order.link, encoded(order.values), ''));
-  const users = await recipientsOf(transaction, order.recipients);
-  const told = await addNotices(transaction, { key, template: order.template, link, notice, users });
-  await announce(transaction, { kind: 'notice', users: told });
+  const users = await recipientsOf(transaction, order);
+  const notified = await addNotices(transaction, { key, template: order.template, link, notice, users });
+  await announce(transaction, { kind: 'notice', users: notified });
   await writeLetters(transaction, { notice, users, link, template: order.template });
   await transaction.query(
     `update dulaan.notice_order set sent_at = now(), recipients = null, "values" = null, link = null where key = $1::uuid`,
@@ -69,7 +77,7 @@ async function distribute(transaction: Transaction, key: string): Promise<void> 
 
 interface StoredOrder {
   template: string;
-  recipients: { role?: string; users?: number[] };
+  recipients: { role?: string; users?: number[]; unlessUnread?: boolean };
   values: Record<string, unknown>;
   link: string | null;
   [column: string]: unknown;
@@ -77,12 +85,14 @@ interface StoredOrder {
 
 async function recipientsOf(
   transaction: Transaction,
-  { role, users = [] }: StoredOrder['recipients'],
+  { template, recipients: { role, users = [], unlessUnread = false } }: StoredOrder,
 ): Promise<number[]> {
   const { rows } = await transaction.query<{ id: number }>(
     `select u.id from app.users u join app.roles r on r.id = u.role
-     where u.deleted_at is null and u.status = 'confirmed' and (r.name = $1 or u.id = any($2::int8[])) order by u.id`,
-    [role ?? null, users],
+     where u.deleted_at is null and u.status = 'confirmed' and (r.name = $1 or u.id = any($2::int8[]))
+       and not ($3::boolean and exists (select from dulaan.notice n
+         where n.user_id = u.id and n.template = $4 and n.read_at is null)) order by u.id`,
+    [role ?? null, users, unlessUnread, template],
   );
   return rows.map(({ id }) => id);
 }

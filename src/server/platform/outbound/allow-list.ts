@@ -43,9 +43,6 @@ export function readAllowList(text: string): { list: AllowList; wrong: string[] 
   };
 }
 
-/** Admits nothing of the own network. */
-export const nothingAllowed: AllowList = readAllowList('').list;
-
 const hostName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
 
 function readEntry(part: string): Entry {

@@ -255,7 +255,7 @@ interface FilteredRows {
   place: (column: string) => Place;
 }
 
-/** Which rows a view, or a figure of it, is about. Throws `UnreadableCondition` where that cannot be said. */
+/** Compiles the condition that selects the rows of a view, or of a figure of it. Throws `UnreadableCondition` where there is none. */
 function rowFilterSql(
   model: Model,
   filter: RowFilter | undefined,

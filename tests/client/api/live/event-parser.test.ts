@@ -38,7 +38,7 @@ describe('a stream of server-sent events', () => {
     expect(read('data: one\ndata: two\n\n')).toEqual([{ event: 'message', data: 'one\ntwo', id: undefined }]);
   });
 
-  it('tells nothing of a message that has not ended', () => {
+  it('emits no incomplete message', () => {
     expect(read('event: notice\ndata: {}\n')).toEqual([]);
   });
 });

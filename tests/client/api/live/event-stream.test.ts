@@ -65,7 +65,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const latest = () => calls.at(-1)!.answer;
 
 describe('the stream of events', () => {
-  it('tells what comes, and after a break goes on from the last number', async () => {
+  it('emits events, and continues after a break from the last number', async () => {
     open();
     await settle();
     latest().write('id: 41\nevent: source\ndata: {"sources":["news"]}\n\n');

@@ -12,7 +12,7 @@ it.each([
   expect(readEvent({ event, data })).toEqual(expected);
 });
 
-it('what a newer server tells in other words is passed over', () => {
+it('unknown events of a newer server are ignored', () => {
   expect(readEvent({ event: 'weather', data: '{}' })).toBeUndefined();
   expect(readEvent({ event: 'source', data: 'null' })).toBeUndefined();
   expect(readEvent({ event: 'build', data: '{}' })).toBeUndefined();

@@ -31,7 +31,7 @@ export function shippedDocument(kind: 'form' | 'source', id: string): JsonObject
   return { kind, id, ...file };
 }
 
-/** What a test needs of a browser that jsdom lacks. */
+/** Browser functions that jsdom lacks. */
 export async function prepareBuilder(): Promise<void> {
   prepareDocument();
   Object.assign(globalThis, { IntersectionObserver: NearAtOnce, matchMedia });

@@ -3,6 +3,7 @@
 import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareBuilder, shippedDocument, stageBuilder, type Staged } from './builder-page';
+import { withoutTranslations } from './without-translations';
 
 beforeAll(prepareBuilder);
 beforeEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 const stage = (form: string, source = form): Staged =>
-  stageBuilder(shippedDocument('form', form), shippedDocument('source', source));
+  stageBuilder(withoutTranslations(shippedDocument('form', form)), shippedDocument('source', source));
 const part = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) });
 const canvas = () => screen.getByRole('tree', { name: 'Маягтын бүтэц' });
 

@@ -10,6 +10,7 @@ import { copiedText, readCopied } from '../../../../src/client/builders/forms/co
 import { pasteParts } from '../../../../src/client/builders/forms/copy/paste-parts';
 import type { Definition } from '../../../../src/definitions/definition';
 import { shippedDocuments } from '../shipped';
+import { withoutTranslations } from './without-translations';
 
 let documents: Definition[];
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const read = (document: JsonObject, source: JsonObject): BuilderForm => {
 };
 
 const formOf = (id: string): BuilderForm => {
-  const document = shipped('form', id);
+  const document = withoutTranslations(shipped('form', id));
   return read(document, shipped('source', String(document.source)));
 };
 

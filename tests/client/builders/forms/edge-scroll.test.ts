@@ -8,7 +8,7 @@ it('scrolls faster the nearer the pointer is to an edge, and not in the middle',
   expect(speeds).toEqual([-16, -8, 0, 0, 0, 8, 16]);
 });
 
-it('stands still for a pointer outside', () => {
+it('does not scroll for a pointer outside', () => {
   expect(edgeSpeed(box, { x: 401, y: 110 })).toBe(0);
   expect(edgeSpeed(box, { x: 200, y: 99 })).toBe(0);
 });

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { prepareBuilder, shippedDocument, stageBuilder, type Staged } from './builder-page';
+import { withoutTranslations } from './without-translations';
 
 beforeAll(prepareBuilder);
 afterEach(cleanup);
@@ -12,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 404 })));
 });
 
-const news = () => shippedDocument('form', 'news');
+const news = () => withoutTranslations(shippedDocument('form', 'news'));
 const newsSource = () => shippedDocument('source', 'news');
 const stageNews = (): Staged => stageBuilder(news(), newsSource());
 

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { saidOf } from '../mistakes';
 import { shippedDocument } from './builder-page';
+import { withoutTranslations } from './without-translations';
 
-const form: JsonObject = { ...shippedDocument('form', 'news'), id: 'faulty' };
+const form: JsonObject = {
+  ...withoutTranslations(shippedDocument('form', 'news')),
+  id: 'faulty',
+};
 const withLayout = (...layout: unknown[]) => ({ ...form, layout });
 const field = (name: string, members: object) => ({
   ...form,

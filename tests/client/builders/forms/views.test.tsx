@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareBuilder, shippedDocument, stageBuilder } from './builder-page';
+import { withoutTranslations } from './without-translations';
 
 beforeAll(prepareBuilder);
 afterEach(cleanup);
@@ -11,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 404 })));
 });
 
-const news = () => shippedDocument('form', 'news');
+const news = () => withoutTranslations(shippedDocument('form', 'news'));
 const newsSource = () => shippedDocument('source', 'news');
 const stageNews = () => stageBuilder(news(), newsSource());
 const part = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   shipped = await shippedDocuments();
 });
 
-/** What the server says about the documents among the shipped definitions. */
+/** The problems that the server reports for the documents among the shipped definitions. */
 function problemsOf(documents: readonly SetDocument[]): string[] {
   const parsed = documents.map(({ body }) => ({ body, ...parseDefinition(body) }));
   const refused = parsed.flatMap(({ problems = [] }) => problems);

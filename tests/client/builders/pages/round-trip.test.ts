@@ -9,7 +9,7 @@ import {
   addBlock,
   blocksOf,
   duplicateBlock,
-  pathOf,
+  pagePath,
   removeBlock,
   setAudience,
   setOfRow,
@@ -84,11 +84,11 @@ describe.each(pages)('the page %s', (_, document) => {
 
   it('is of one row or of none, and keeps that when its address changes', () => {
     const ofRow = expectEdit(document, setOfRow(document, true), ['path']);
-    expect(ofRow.path).toBe(`${pathOf(document)}/:id`);
+    expect(ofRow.path).toBe(`${pagePath(document)}/:id`);
     expect(setOfRow(ofRow, true)).toEqual([]);
     expect(expectEdit(ofRow, setPath(ofRow, '/other'), ['path']).path).toBe('/other/:id');
     const plain = expectEdit(ofRow, setOfRow(ofRow, false), ['path', 'blocks']);
-    expect(plain.path).toBe(pathOf(document));
+    expect(plain.path).toBe(pagePath(document));
     expect(blocksOf(plain).filter(({ block }) => 'connection' in block || 'field' in block)).toEqual([]);
   });
 

@@ -81,8 +81,13 @@ function stage(initial: JsonObject, problems: readonly Problem[] = []): Stage {
   };
 }
 
+/** A phone: the list and the properties of a part take turns. */
+const matchMedia = (query: string) =>
+  Object.assign(new EventTarget(), { matches: query.includes('max-width') });
+
 beforeAll(async () => {
   await prepareBuilder();
+  Object.assign(globalThis, { matchMedia });
   await i18next.loadNamespaces(['process-builder', 'process']);
 });
 afterEach(cleanup);
@@ -196,7 +201,7 @@ describe('the list of a process', () => {
     expect(processView(staged.document()).steps[3]?.step.vote).toMatchObject({ ratio: 0.66 });
   });
 
-  it('shows a problem at its step, and in the group of properties that mends it', () => {
+  it('shows a problem at its step, and in the group of properties that fixes it', () => {
     stage(document, [{ pointer: '/steps/1/subject/role', message: 'Хариуцагчийн үүргийг сонгоно уу' }]);
     within(list()).getByText('Алдаа: 1');
     open(/^Банк хүсэлтийг судалж байна/);

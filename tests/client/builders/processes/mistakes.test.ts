@@ -133,7 +133,7 @@ describe('a mistake in a process', () => {
     expect(problemsOf(document)).toEqual([]);
   });
 
-  it.each(mistakes)('is told in Mongolian at its place: %s', (_what, change, pointer, text) => {
+  it.each(mistakes)('is reported in Mongolian at its place: %s', (_what, change, pointer, text) => {
     const changed = applyEdit(document, change(processView(document)));
     const found = problemsOf(changed).map((problem) => ({
       pointer: problem.path,

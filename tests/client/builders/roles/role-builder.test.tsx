@@ -40,7 +40,7 @@ describe('the builder of a role', () => {
     await waitFor(() => expect(read().menus).toEqual({ [String(above?.id)]: {}, [String(news?.id)]: {} }));
   });
 
-  it('takes back the policies that a tick stands for, and no others', async () => {
+  it('removes the policies of a tick, and no others', async () => {
     const other = { source: 'v_order', action: 'read' };
     const read = role({ policies: [{ source: 'v_news', action: 'read' }, other] });
     const tick = await check(/^Мэдээ, Харах/);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageParts } from '../../../../src/client/builders/roles/use-page-parts';
+import { pageParts } from '../../../../src/client/builders/roles/matrix/use-page-parts';
 import { applyEdit, type Edit } from '../../../../src/client/builders/document/edit';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { menuItems, placedItems } from '../../../../src/client/builders/menus/menu-items';
-import { differencesOf } from '../../../../src/client/builders/roles/compare-roles';
+import { differencesOf } from '../../../../src/client/builders/roles/comparison/compare-roles';
 import {
   dropItemsEdit,
   itemStateEdit,
@@ -20,7 +20,7 @@ import {
   policiesOf,
   removePolicies,
   revokeEdit,
-} from '../../../../src/client/builders/roles/role-policies';
+} from '../../../../src/client/builders/roles/policies/role-policies';
 import { itemsAsRoleHas } from '../../../../src/engine/access/role-items';
 import { compileSet } from '../../../../src/server/definitions/store/compile-set';
 import { manifests } from '../../../../widgets/manifests';
@@ -42,7 +42,7 @@ const pages = pageParts(listed, []);
 const text = (value: unknown) => JSON.stringify(value);
 const without = (role: JsonObject, ...members: string[]) =>
   text(Object.entries(role).filter(([name]) => !members.includes(name)));
-/** What undoing does: the documents before and after share all that an edit leaves alone. */
+/** Checks undo: the documents before and after share all parts that an edit leaves alone. */
 const leavesAlone = (role: JsonObject, edit: Edit, ...members: string[]) => {
   const changed = applyEdit(role, edit);
   expect(without(changed, ...members)).toBe(without(role, ...members));

@@ -7,7 +7,7 @@ import { manifests } from '../../../../widgets/manifests';
 import '../../../server/registered';
 import { shippedDocuments } from '../shipped';
 
-/** What the check says in Mongolian, at its pointer, after a part of a shipped document has another value. */
+/** The problems in Mongolian, by pointer, after a part of a shipped document has another value. */
 export async function saidAfter(
   kind: Kind,
   id: string,

@@ -6,7 +6,7 @@ import { moveWithin } from '../../../../src/client/builders/document/list-edits'
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { objectsAt, textsAt } from '../../../../src/client/builders/editor/document-lists';
 import { elementOf, elements, withElement } from '../../../../src/client/builders/tables/elements';
-import { columnsOf, lockOf } from '../../../../src/client/builders/tables/locks';
+import { sourceColumns, lockOf } from '../../../../src/client/builders/tables/locks';
 import {
   addColumn,
   removeColumn,
@@ -45,7 +45,7 @@ const naming: JsonObject = {
 const words = { title: 'Зураг', choice: { value: 'choice_1', title: { mn_MN: 'Сонголт 1' } } };
 /** Members of a table that name its columns. */
 const members = ['titleColumn', 'person', 'identifiers', 'search', 'sorts', 'indexes'];
-const namesOf = (document: JsonObject) => columnsOf(document).map(({ name }) => String(name));
+const namesOf = (document: JsonObject) => sourceColumns(document).map(({ name }) => String(name));
 const text = (value: unknown) => JSON.stringify(value);
 const sorted = (document: JsonObject, list: string) => objectsAt(document, list).map(({ column }) => column);
 /** Every name of a column that the members say. */
@@ -66,7 +66,7 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
     it('gets a column of each element and nothing else, and is the same once the column goes', () => {
       for (const element of elements) {
         const next = expectEdit(document, addColumn(document, element, words), ['columns']);
-        const added = columnsOf(next).at(-1);
+        const added = sourceColumns(next).at(-1);
         expect([element.id, elementOf(added ?? {})?.id]).toEqual([element.id, element.id]);
         expect(namesOf(document)).not.toContain(added?.name);
         const back = applyEdit(next, removeColumn(next, namesOf(document).length));
@@ -92,7 +92,7 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
         const next = expectEdit(document, renameColumn(document, index, 'another_name'), allowed);
         expect(namesOf(next)).toEqual(namesOf(document).with(index, 'another_name'));
         // The engine needs the locked columns under their names.
-        const isLocked = lockOf(document, columnsOf(document)[index] ?? {}) !== undefined;
+        const isLocked = lockOf(document, sourceColumns(document)[index] ?? {}) !== undefined;
         const read = parseDefinition(next).problems ?? [];
         expect(document === naming || isLocked ? [] : read).toEqual([]);
         expect(namedIn(next)).not.toContain(name);
@@ -102,7 +102,7 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
 
     it('loses a column with everything but conditions that names it, and nothing else', () => {
       namesOf(document).forEach((name, index) => {
-        if (namesOf(document).length === 1 || lockOf(document, columnsOf(document)[index] ?? {})) return;
+        if (namesOf(document).length === 1 || lockOf(document, sourceColumns(document)[index] ?? {})) return;
         const next = expectEdit(document, removeColumn(document, index), ['columns', ...members]);
         expect(namesOf(next)).toEqual(namesOf(document).toSpliced(index, 1));
         expect(namedIn(next)).not.toContain(name);
@@ -113,11 +113,11 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
 
     it('gives a column that is in force another title alone, and a new one a name of it too', () => {
       namesOf(document).forEach((name, index) => {
-        const before = columnsOf(document)[index] ?? {};
+        const before = sourceColumns(document)[index] ?? {};
         const kept = expectEdit(document, retitleColumn(document, index, { mn_MN: 'Өөр нэр' }, false), [
           'columns',
         ]);
-        expect(columnsOf(kept)[index]).toEqual({ ...before, title: { mn_MN: 'Өөр нэр' } });
+        expect(sourceColumns(kept)[index]).toEqual({ ...before, title: { mn_MN: 'Өөр нэр' } });
         const title = before.title ?? { mn_MN: 'Өөр нэр' };
         const back = applyEdit(kept, retitleColumn(kept, index, title, false));
         expect(text(back)).toBe(text(before.title === undefined ? kept : document));
@@ -131,12 +131,12 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
       fc.assert(
         fc.property(fc.nat(), fc.constantFrom(...elements), (which, element) => {
           const index = which % namesOf(document).length;
-          const column = columnsOf(document)[index] ?? {};
+          const column = sourceColumns(document)[index] ?? {};
           const value = withElement(column, element, words.choice);
           const next = expectEdit(document, [{ pointer: `/columns/${index}`, value }], ['columns']);
-          const others = (given: JsonObject) => text(columnsOf(given).toSpliced(index, 1));
+          const others = (given: JsonObject) => text(sourceColumns(given).toSpliced(index, 1));
           expect(others(next)).toBe(others(document));
-          expect(elementOf(columnsOf(next)[index] ?? {})?.id).toBe(element.id);
+          expect(elementOf(sourceColumns(next)[index] ?? {})?.id).toBe(element.id);
         }),
         { numRuns: 20 },
       );

@@ -17,7 +17,12 @@ import {
   setKind,
   startView,
 } from '../../../../src/client/builders/views/view-edits';
-import { isGroupKey, joinsOf, pathOf, viewColumnsOf } from '../../../../src/client/builders/views/view-parts';
+import {
+  isGroupKey,
+  joinsOf,
+  joinedPath,
+  viewColumnsOf,
+} from '../../../../src/client/builders/views/view-parts';
 import { sources as fixtures } from '../../../definitions/fixtures/source';
 import { parseDefinition } from '../../../../src/definitions/parsing/parse';
 import { shipped } from '../../../definitions/shipped-set';
@@ -50,13 +55,13 @@ describe.each(views)('the view %s', (id, document) => {
     for (const { join, source } of reached) {
       const taken = new Set(viewColumnsOf(document).map(({ path }) => path));
       const free = [...source.columns.keys()].find((name) => {
-        const path = pathOf(join, name);
+        const path = joinedPath(join, name);
         return !taken.has(path) && !isGroupKey(document, path);
       });
       if (free === undefined) continue;
-      const next = expectEdit(document, addColumn(document, pathOf(join, free), 1), ['columns']);
+      const next = expectEdit(document, addColumn(document, joinedPath(join, free), 1), ['columns']);
       expectView(next);
-      expect(viewColumnsOf(next)[1]?.path).toBe(pathOf(join, free));
+      expect(viewColumnsOf(next)[1]?.path).toBe(joinedPath(join, free));
       expect(readView(next, sources).view?.columns.size).toBeGreaterThanOrEqual(view?.columns.size ?? 0);
       expect(applyEdit(next, removeColumn(next, 1))).toEqual(document);
     }
@@ -94,7 +99,7 @@ describe.each(views)('the view %s', (id, document) => {
   it('gets a join by every reference, and is the same once it goes', () => {
     for (const { join, source } of reached)
       for (const { name, references } of source.columns.values()) {
-        const on = pathOf(join, name);
+        const on = joinedPath(join, name);
         if (references === undefined || joinsOf(document).some((each) => each.on === on)) continue;
         const next = expectEdit(document, addJoin(document, on, references), ['joins']);
         expectView(next);

@@ -81,7 +81,7 @@ describe('a draft in this browser', () => {
     expect(here()).toEqual(['Хоёр дахь айл', 'Эхний айл']);
   });
 
-  it('carries the key of the last attempt, and gives it to whoever restores it', () => {
+  it('carries the key of the last attempt, and restores it', () => {
     const submission = { content: '{"title":"Айл"}', key: 'the key' };
     const form = openForm();
     form.enter('Айл');
@@ -94,7 +94,7 @@ describe('a draft in this browser', () => {
 });
 
 describe('an unfinished entry', () => {
-  it('that is begun over does not get lost: both are offered, the newest first', () => {
+  it('that is started over is not lost: both are offered, the newest first', () => {
     leave('Эхний айл');
     leave('Хоёр дахь айл');
     leave('Гурав дахь айл');
@@ -127,7 +127,7 @@ describe('an unfinished entry', () => {
     expect(form.offered).toBeUndefined();
   });
 
-  it('that is restored over an entry has that offered the next time', () => {
+  it('that replaces an entry leaves that entry to be offered the next time', () => {
     leave('Эхний айл');
     const form = openForm();
     form.enter('Андуурсан айл');
@@ -244,7 +244,7 @@ describe('a draft of another device', () => {
     expect(there()).toBe('Утсан дээрх айл');
   });
 
-  it('that goes on with the one of this browser takes its place', () => {
+  it('that continues with the one of this browser replaces it', () => {
     leave('Айл');
     const elsewhere = openForm(phone);
     elsewhere.send({ type: 'restored' });
@@ -310,7 +310,7 @@ describe('a draft of another device', () => {
     expect(there()).toBe(type === 'restored' ? 'Айл' : undefined);
   });
 
-  it('is not offered to the next form where the entry arrives before the server has answered', () => {
+  it('is not offered to the next form where the entry arrives before the response of the server', () => {
     leave('Айл');
     const form = new DraftedForm(browser);
     form.run('readLocal');
@@ -333,7 +333,7 @@ function finishNext(): void {
 }
 
 describe('a form that was closed', () => {
-  it('writes nothing any more when its upload is answered', () => {
+  it('writes nothing more after the response to its upload', () => {
     const form = openForm();
     form.enter('Айл');
     form.pass(saveDelay);

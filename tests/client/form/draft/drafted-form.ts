@@ -13,7 +13,7 @@ import {
   openSession,
 } from '../../../../src/client/runtime/form/draft/draft-session';
 
-/** What a browser and the server hold, and the time: one for all devices of a test. */
+/** The stores of a browser and the server, and the time: one for all devices of a test. */
 export interface Server {
   time: number;
   draft: Draft | null;

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOtherTabs } from '../../../../src/client/runtime/form/draft/other-tabs';
 
-/** What this window has said to the others; the browser brings it to them, never to itself. */
+/** The messages of this window to the others; the browser delivers them to the others only. */
 let said: string[];
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startI18n } from '../../../../src/client/i18n/i18n';
-import { Toasts } from '../../../../src/client/ui/toast';
+import { Toasts } from '../../../../src/client/ui/overlays/toast';
 import { prepareDocument } from '../../../widgets/document';
 import { drawForm } from '../draw-form';
 

@@ -8,7 +8,7 @@ import { startI18n } from '../../../../src/client/i18n/i18n';
 import { usePrint } from '../../../../src/client/runtime/form/print/use-print';
 import { createFormStore, type FormStore } from '../../../../src/client/runtime/form/store/form-store';
 import { useSession } from '../../../../src/client/session/session';
-import { Toasts } from '../../../../src/client/ui/toast';
+import { Toasts } from '../../../../src/client/ui/overlays/toast';
 import { visitor } from '../../../../src/engine/access/caller';
 import { runtimeOf } from '../served-form';
 

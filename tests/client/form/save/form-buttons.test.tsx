@@ -3,8 +3,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FormButtons, addressOf } from '../../../../src/client/runtime/form/save/form-buttons';
-import { Toasts } from '../../../../src/client/ui/toast';
+import { FormButtons, fillAddress } from '../../../../src/client/runtime/form/save/form-buttons';
+import { Toasts } from '../../../../src/client/ui/overlays/toast';
 import { startI18n } from '../../../../src/client/i18n/i18n';
 import type { Form } from '../../../../src/definitions/form';
 import { prepareDocument } from '../../../widgets/document';
@@ -191,9 +191,9 @@ describe('the further buttons of a form', () => {
   });
 
   it('lead to addresses in which a value is never more than a value', () => {
-    expect(addressOf('/gis?order={{id}}&name={{name}}', { id: '7', name: 'а&б=/../' })).toBe(
+    expect(fillAddress('/gis?order={{id}}&name={{name}}', { id: '7', name: 'а&б=/../' })).toBe(
       '/gis?order=7&name=%D0%B0%26%D0%B1%3D%2F..%2F',
     );
-    expect(addressOf('/a/{{none}}', {})).toBe('/a/');
+    expect(fillAddress('/a/{{none}}', {})).toBe('/a/');
   });
 });

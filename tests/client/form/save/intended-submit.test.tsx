@@ -133,7 +133,7 @@ describe('the button of a form that is in the place of one just kept on the devi
     expect(await labels()).toEqual(['Айл']);
   });
 
-  it('takes the press of whoever has entered something, at once, and any later press', async () => {
+  it('accepts the first click at once after an input, and any later click', async () => {
     enter('Хоёр дахь айл');
     press(100, 1);
     await screen.findByText('Маягт 2');

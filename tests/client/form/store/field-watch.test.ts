@@ -4,7 +4,7 @@ import { createFormStore } from '../../../../src/client/runtime/form/store/form-
 import { visitor } from '../../../../src/engine/access/caller';
 import { runtimeOf } from '../served-form';
 
-/** A form of news, and what those who watch one field each have been told since. */
+/** A form of news, and the notifications of watchers of one field each. */
 function watched() {
   const store = createFormStore(runtimeOf('news'), { stored: null, user: visitor });
   const told: string[] = [];
@@ -13,7 +13,7 @@ function watched() {
   return { store, told, ends };
 }
 
-describe('who watches a field', () => {
+describe('a watcher of a field', () => {
   it('is notified of its own changes and of no others', () => {
     const { store, told } = watched();
     store.change(['title'], 'Хавар');

@@ -123,7 +123,7 @@ describe('rows of a sub-table', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the submitted row', () => {
   it('is everything that a new row holds', () => {
     const store = open('news', null, { title: 'Шинэ мэдээ', news_type_id: 2, published_on: '2026-02-02' });
     expect(inputOf(store)).toEqual({

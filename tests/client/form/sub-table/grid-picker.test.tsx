@@ -18,7 +18,7 @@ const materials = [
 ];
 const asked: { query: string; variables: Record<string, unknown> }[] = [];
 
-/** What the server says of the list of materials. */
+/** The response of the server for the list of materials. */
 function answer(path: string, body: string): unknown {
   if (path.endsWith('/schema/grid/material')) {
     const grid = shipped.grid.get('material');

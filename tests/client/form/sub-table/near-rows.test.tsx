@@ -7,7 +7,7 @@ import type { Form } from '../../../../src/definitions/form';
 import { prepareDocument } from '../../../widgets/document';
 import { drawForm } from '../draw-form';
 
-/** What the list watches, and what tells it that something came near or went far. */
+/** The elements that the list observes, and the callback that reports their visibility. */
 let watched: Map<Element, (isNear: boolean) => void>;
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a thousand rows, each a small form', () => {
     expect(rows()).toContain(501);
   });
 
-  it('a row that is added, or that a message leads to, is drawn wherever it stands', async () => {
+  it('a row that is added, or that a message leads to, is drawn at any position', async () => {
     const { store } = await draw();
     act(() => store.addRow('links'));
     expect(rows()).toContain(1000);

@@ -107,7 +107,7 @@ describe('the keyboard in a table of rows', () => {
 });
 
 describe('rows', () => {
-  it('are copied without their key, removed, and brought back where they stood', async () => {
+  it('are copied without their key, removed, and restored at their position', async () => {
     const { store } = await draw();
     const rows = () => store.getState().engine.row.window_door_rate;
     act(() => store.copyRow('window_door_rate', 0));
@@ -140,7 +140,7 @@ describe('rows', () => {
   });
 });
 
-describe('what a spreadsheet copied', () => {
+describe('cells copied from a spreadsheet', () => {
   it('is taken from the cell that has the keyboard, names of rows are looked up, new rows are added', async () => {
     const { store } = await draw();
     act(() => cell(1, 0).focus());

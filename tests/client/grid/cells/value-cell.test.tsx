@@ -101,7 +101,7 @@ function valueOf(column: string, data: KeyedRow | undefined): HTMLElement {
   return cell.getGui();
 }
 
-/** Builds a cell as AG Grid does, on the page: a box that stands nowhere tells no one that it has changed. */
+/** Builds a cell as AG Grid does, on the page: a detached checkbox emits no change. */
 function build(Cell: typeof SelectCell, params: CellParams): HTMLElement {
   const cell = new Cell();
   cell.init(params);
@@ -116,14 +116,14 @@ describe('a value in the table', () => {
     );
   });
 
-  it('that stands out has its sign before it, with words', () => {
+  it('that is highlighted has its icon before it, with a text', () => {
     const cell = valueOf('title', row);
     expect(cell.className).toBe('grid-marked');
     expect(cell.querySelector('.grid-mark.is-warning')?.getAttribute('title')).toBe('Их уншсан');
     expect(cell.textContent).toBe('Их уншсан: Мэдээ');
   });
 
-  it('that is more than a line is drawn by React a moment later, and taken away with its cell', async () => {
+  it('that is more than a line is drawn by React a moment later, and removed with its cell', async () => {
     const cell = valueOf('is_publish', row);
     expect(cell.textContent).toBe('');
     await act(async () => undefined);

@@ -29,7 +29,7 @@ function drawPanel() {
   const view = { layout: definedLayout(grid), search: '', sorts: [], filters: [] };
   const saved = { id: '1', name: 'Харагдац', isShared: false, mayChange: true, view };
   const views = { status: true as const, layout: null, views: [saved], mayShare: false };
-  // What is arranged in a saved view is not kept as the person's own.
+  // The layout of a saved view is not stored as the person's own.
   const settings = { ...noSettings, view: saved.id };
   const session = createGridSession(inputsOf({ grid, views, settings }), {
     client: new QueryClient(),

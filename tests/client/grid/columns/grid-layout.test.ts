@@ -19,7 +19,7 @@ const defined = definedLayout(grid);
 const names = ({ columns }: GridLayout) =>
   columns.map(({ column, isHidden }) => (isHidden === true ? `(${column})` : column));
 
-test('without a choice the columns stand as the definition has them', () => {
+test('without a choice the columns are as in the definition', () => {
   expect(names(defined)).toEqual(['photo', 'title', 'news_type_id', 'published_on', '(views)', 'created_at']);
   expect(isDefinedLayout(grid, defined)).toBe(true);
   expect(applyLayout(grid, defined).columns).toEqual(grid.columns);

@@ -22,7 +22,7 @@ test('the first format that holds counts, for the row and for each of its cells'
   expect(cells.get('published_on')?.tone).toBe('warning');
 });
 
-test('a row of which nothing holds, or whose fields are empty, stands out in nothing', () => {
+test('a row that matches no format, or whose fields are empty, is not highlighted', () => {
   const plain = formatOf({ id: '2', is_publish: true, views: 3, published_on: '2026-05-01' });
   expect(plain).toEqual({ row: undefined, cells: new Map() });
   expect(formatOf({ id: '3', is_publish: null, views: null, published_on: null })).toEqual(plain);

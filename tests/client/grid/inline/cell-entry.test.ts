@@ -109,7 +109,7 @@ describe('a cell that is written in place', () => {
     expect(others.map(({ path }) => path)).toEqual(['published_on']);
   });
 
-  it('tells of another person’s version with the row as it is now', async () => {
+  it('reports another person’s version with the row as it is now', async () => {
     const entry = await opened('title');
     entry.store.change(['title'], 'Миний');
     const current = { ...stored, title: 'Тэдний', revision: 9 };

@@ -42,7 +42,7 @@ describe('the columns of a board', () => {
     ]);
   });
 
-  it('of statuses stand in the order of their process, each with its type', () => {
+  it('of statuses are in the order of their process, each with its type', () => {
     const columns = boardColumns(
       [],
       ['Биелсэн', 'Гараар', 'Шалгаж байна', null].map((value) => ({ value, count: 1 })),

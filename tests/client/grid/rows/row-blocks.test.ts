@@ -44,7 +44,7 @@ test('a block is asked for once, however often it is read', async () => {
   expect(source.asked).toEqual([0]);
 });
 
-test('the total is one question for all blocks', async () => {
+test('the total is one query for all blocks', async () => {
   const source = sourceOf(25);
   const blocks = createRowBlocks(source, 10);
   await Promise.all([blocks.load(0), blocks.load(1), blocks.total(), blocks.total()]);
@@ -82,7 +82,7 @@ test('after a save the same place of the list shows the changed row', async () =
   expect(rows[3]).toEqual({ id: '14', title: 'шинэ' });
 });
 
-test('what is on its way is ended by a refresh and by the end of the query, and tells no one', async () => {
+test('pending requests are aborted by a refresh and by the end of the query, silently', async () => {
   const source = sourceOf(25);
   const blocks = createRowBlocks(source, 10);
   const overtaken = blocks.load(0);
@@ -103,7 +103,7 @@ test('an estimate is no number to rely on: the end of the rows is where a block 
   expect(blocks.knownTotal()).toBe(25);
 });
 
-test('behind an estimate that is too high an empty block has the rows counted, once, and tells how many there are', async () => {
+test('an empty block behind a too high estimate has the rows counted, once, and reports the count', async () => {
   const source = { ...sourceOf(20, true), end: vi.fn<() => Promise<number>>(async () => 20) };
   const told: number[] = [];
   const blocks = createRowBlocks(source, 10, { onEnd: (_, rows) => told.push(rows) });

@@ -18,7 +18,7 @@ it('work is done later, step by step, and its result handed over once', async ()
   await expect.poll(() => onDone).toHaveBeenCalledExactlyOnceWith([1, 2, 3, 4, 5]);
 });
 
-it('work that was stopped goes no further and tells no one', async () => {
+it('work that was stopped goes no further, silently', async () => {
   const steps: number[] = [];
   const onDone = vi.fn<(all: number[]) => void>();
   const stop = runInSlices(counted(5, steps), onDone);

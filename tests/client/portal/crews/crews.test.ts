@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { windowsOf } from '../../../../src/client/portal/crews/crew-query';
+import { crewOrderOf, windowsOf } from '../../../../src/client/portal/crews/crew-query';
 import { phoneText } from '../../../../src/client/ui/phone-text';
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
@@ -35,4 +35,14 @@ describe('a crew', () => {
     expect(phoneText('99112233')).toBe('9911 2233');
     expect(phoneText('11-330033')).toBe('11-330033');
   });
+});
+
+it.each([
+  [null, 'rating'],
+  ['works', 'works'],
+  ['name', 'name'],
+  ['drop table', 'rating'],
+  ['toString', 'rating'],
+])('the order %s of an address lists crews by %s', (text, order) => {
+  expect(crewOrderOf(text)).toBe(order);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const nothing = {
@@ -113,6 +114,50 @@ describe('the home page', () => {
   });
 });
 
+describe('the news of the home page', () => {
+  const title = 'Дулаалгын хөнгөлөлт нэмэгдлээ';
+  const item = {
+    id: '7',
+    title,
+    news_type: null,
+    news_type_id: 1,
+    photo: null,
+    is_special: false,
+    published_on: '2026-11-02',
+    created_at: '2026-11-02T02:00:00Z',
+  };
+
+  it('says after ten seconds that it takes long, and is there once the response comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = showHomeWithNews();
+    const section = screen.getByRole('region', { name: 'Сүүлийн мэдээ' });
+    expect(within(section).getByRole('list').getAttribute('aria-busy')).toBe('true');
+    act(() => void vi.advanceTimersByTime(9_900));
+    expect(within(section).queryByRole('alert')).toBeNull();
+    act(() => void vi.advanceTimersByTime(200));
+    within(within(section).getByRole('alert')).getByRole('button', { name: 'Дахин оролдох' });
+    vi.useRealTimers();
+    answer(Response.json({ data: { paginate: { page: 1, total: 1, last_page: 1, rows: [item] } } }));
+    expect(await within(section).findByRole('link', { name: title })).toBeDefined();
+    expect(within(section).queryByRole('alert')).toBeNull();
+  });
+
+  it('that fails says so beside the rest of the page, and comes with another attempt', async () => {
+    const answer = showHomeWithNews();
+    const section = screen.getByRole('region', { name: 'Сүүлийн мэдээ' });
+    answer(new Response(null, { status: 503 }));
+    const notice = await within(section).findByRole('alert');
+    expect(notice.querySelector('p')?.textContent).not.toBe('');
+    expect(within(section).queryByRole('link', { name: title })).toBeNull();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const again = answerNews();
+    fireEvent.click(within(notice).getByRole('button', { name: 'Дахин оролдох' }));
+    again(Response.json({ data: { paginate: { page: 1, total: 1, last_page: 1, rows: [item] } } }));
+    expect(await within(section).findByRole('link', { name: title })).toBeDefined();
+    expect(within(section).queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('the helpline in the footer', () => {
   it('has the phone to call and its hours', async () => {
     show(<Helpline />, { rows: [{ id: '1', phone: '77000000', hours: 'Даваа–Баасан', email: 'a@b.mn' }] });
@@ -138,8 +183,33 @@ async function showHome(front: Record<string, unknown>): Promise<void> {
   await waitFor(() => expect(client.isFetching()).toBe(0));
 }
 
+/** Shows the home page while its news is on the way; returns what answers it. */
+function showHomeWithNews(): (response: Response) => void {
+  const answer = answerNews();
+  mount(<HomePage />);
+  return answer;
+}
+
+/** Answers from now on everything at once but the news, which the returned function answers. */
+function answerNews(): (response: Response) => void {
+  let answer: ((response: Response) => void) | undefined;
+  const news = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', (_address: unknown, { body }: { body?: string } = {}) =>
+    body?.includes('v_news') === true
+      ? news
+      : Promise.resolve(Response.json({ data: { ...nothing, rows: [], provinces: [] } })),
+  );
+  return (response) => answer?.(response);
+}
+
 function show(page: React.ReactElement, data: Record<string, unknown>) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })));
+  return mount(page);
+}
+
+function mount(page: React.ReactElement) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { container } = render(
     <MemoryRouter>

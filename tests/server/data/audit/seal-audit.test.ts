@@ -235,7 +235,7 @@ describe('verification', () => {
     expect(await problems()).toEqual(['vanished - 6']);
   });
 
-  it('tells that the sealer has not run', async () => {
+  it('reports that the sealer has not run', async () => {
     await note(database);
     await database.query(`update dulaan.audit_unsealed set since = now() - interval '2 hours'`);
     expect(await problems()).toEqual(['unsealed - 6']);

@@ -142,7 +142,7 @@ describe('deleting many rows', () => {
   });
 });
 
-describe('who may', () => {
+describe('rights', () => {
   it('is who has the right on the page of the rows; the server asks again for each row', async () => {
     const [id = ''] = await ids();
     const change = { action: 'update', ids: [id], values: { published_on: '2026-02-02' } };

@@ -133,7 +133,7 @@ describe('pressing a button of a form', () => {
     expect(body.current).toMatchObject({ title: 'Шинэ', revision: 4 });
   });
 
-  it('keeps to the rules of the form: the fault stands at its field and nothing is written', async () => {
+  it('obeys the rules of the form: the error is at its field and nothing is written', async () => {
     const { status, body } = await press(admin, 'news/shout/7');
     expect(status).toBe(400);
     expect(body.error).toHaveProperty('title');
@@ -251,7 +251,7 @@ const served = async (who: Agent) =>
   (await who.get('/schema/form/news')).json<Form>().buttons?.find(({ id }) => id === 'feature')?.action;
 
 describe('a form with such buttons', () => {
-  it('tells the page that a button is there, and only administrators what the server does', async () => {
+  it('shows pages that a button exists, and only administrators what the server does', async () => {
     expect(await served(agent)).toEqual({ type: 'run', steps: [] });
     expect(await served(admin)).toEqual(feature.action);
   });
@@ -326,7 +326,7 @@ describe('a process that a button begins', () => {
 });
 
 describe('a savings certificate', () => {
-  it('is revoked by its button alone, which tells its holder', async () => {
+  it('is revoked by its button alone, which notifies its holder', async () => {
     await app.database.script(`
       insert into app.energy_audit (id) overriding system value values (81);
       insert into app.savings_certificate

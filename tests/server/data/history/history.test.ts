@@ -55,7 +55,7 @@ async function userId(login: string): Promise<number> {
 }
 
 describe('GET /history', () => {
-  it('tells who changed what and when, the last change first, with titles in the language asked for', async () => {
+  it('shows who changed what and when, the last change first, with titles in the requested language', async () => {
     const { id } = await write(admin, createNews, { input: news });
     await write(agent, updateNews, { id, input: { title: 'Өөрчилсөн мэдээ' } });
     const { entries, next } = await history(admin, `news/${id}`);

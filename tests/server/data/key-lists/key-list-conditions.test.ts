@@ -17,7 +17,14 @@ let opened: TestDatabase;
 
 const sources = workerDefinitions.filter(({ kind }) => kind === 'source').map(sourceOf);
 const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
-const caller: Caller = { userId: 2, login: 'a', role: 'citizen', roleNumber: 3, organizationId: null };
+const caller: Caller = {
+  userId: 2,
+  login: 'a',
+  role: 'citizen',
+  roleNumber: 3,
+  organizationId: null,
+  phone: null,
+};
 
 function sourceOf(document: object): Source {
   const { definition, problems } = parseDefinition(document);

@@ -212,7 +212,7 @@ describe('a listed row that is deleted', () => {
     expect(audit).toEqual([both, alone].map((id) => ({ id, changed: ['badges'] })));
   });
 
-  it('stays where it may not go, whoever deletes it', async () => {
+  it('stays where it may not be deleted, by anyone', async () => {
     await made({ skills: skills('Зуух') });
     // Restorable rows stay in the table: lists keep their keys.
     expect((await remove('CraftSkill', skill.Зуух)).errors).toBeUndefined();

@@ -28,7 +28,7 @@ async function fetchFromApp(address: string, init: RequestInit = {}): Promise<Re
 
 const audits = serverAudits({ url: 'http://dulaan.test/query', fetchFn: fetchFromApp });
 
-/** What the contract decides otherwise; none of it is a MUST. */
+/** Rules that the contract decides otherwise; none of them is a MUST. */
 const otherwise = new Map([
   // Queries are sent by POST alone: a link on another site must not read or fill logs with queries.
   ['5A70', 'notice'],

@@ -144,7 +144,7 @@ function controlled() {
   return { reader, begun, names: () => begun.map(({ sql }) => sql) };
 }
 
-describe('what visitors read', () => {
+describe('queries of visitors', () => {
   it('has a shorter deadline', async () => {
     const { reader, begun } = controlled();
     const read = createVisitorReads('postgres').of(reader, 'here').query('one');

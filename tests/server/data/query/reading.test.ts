@@ -35,12 +35,12 @@ const group = (combine: string, ...keys: number[]) =>
 const titleOf = (key: number) => newsRows[key - 1]?.title ?? '';
 
 describe('a list', () => {
-  it('answers the published news to everybody, newest key first', async () => {
+  it('returns the published news to everybody, newest key first', async () => {
     expect(await titles(app.visitor, '')).toEqual([4, 3, 2, 1].map(titleOf));
     expect(await titles(citizen, '')).toEqual([4, 3, 2, 1].map(titleOf));
   });
 
-  it('answers all news to the administrator', async () => {
+  it('returns all news to the administrator', async () => {
     expect(await titles(admin, '')).toEqual([5, 4, 3, 2, 1].map(titleOf));
   });
 
@@ -124,7 +124,7 @@ describe('a filter', () => {
     );
   });
 
-  it('tells filled from empty whatever value comes with it', async () => {
+  it('distinguishes filled from empty, ignoring the value', async () => {
     expect(await titles(app.visitor, filters(['photo', 'isNull', 'x']))).toHaveLength(4);
     expect(await titles(app.visitor, filters(['photo', 'notNull']))).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe('rights', () => {
     expect(refused.errors?.[0]?.message).toContain('users');
   });
 
-  it('show a citizen himself alone', async () => {
+  it('show a citizen only their own row', async () => {
     const response = await citizen.query<{ view_users: { login: string }[] }>('{ view_users { login } }');
     expect(response.data?.view_users.map((row) => row.login)).toEqual(['citizen']);
   });
@@ -290,7 +290,7 @@ describe('rights', () => {
     expect(sorted.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('let one field fail and the others answer', async () => {
+  it('let one field fail and return the others', async () => {
     const response = await citizen.query<{ v_news: unknown[]; users: null }>(
       '{ v_news { id } users { id } }',
     );

@@ -45,7 +45,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('speaks the language of whoever asks', async () => {
+  it('is in the language of the caller', async () => {
     const response = await admin.inject({ method: 'GET', url: csv(), headers: { 'accept-language': 'en' } });
     const [header, first] = response.body.split('\r\n');
     expect(header).toContain('Title');

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const gigabyte = 1024 ** 3;
 const megabyte = 1024 ** 2;
-/** What refusing may cost, beyond what the process had before. */
+/** The memory that a refusal may cost, beyond that of the process before. */
 const mostRise = 200 * megabyte;
 
 const links = (...types: string[]) =>

@@ -69,7 +69,7 @@ export function zipOf(parts: Readonly<Record<string, string | PackedPart>>): Buf
   return Buffer.concat([...files, listed, end]);
 }
 
-/** What came of some work, and by how many bytes the process grew meanwhile, at its largest. */
+/** The result of some work, and the peak growth of the process in bytes. */
 export async function memoryRise<T>(work: () => Promise<T>): Promise<{ result: T; rise: number }> {
   const before = process.memoryUsage.rss();
   let peak = before;

@@ -168,7 +168,7 @@ describe('a sheet with keys', () => {
     for (const name of ['status', 'status_type', 'created_at', 'lon']) expect(names).not.toContain(name);
   });
 
-  it('does not tell whether a column that its sender may not read holds what the sheet says', async () => {
+  it('does not reveal whether a column that its sender may not read equals the sheet', async () => {
     const role = app.store.current().definitions.role.get('agent');
     if (!role) throw new Error('There is no role agent');
     const policies = (role.policies ?? []).map((policy) =>

@@ -50,6 +50,19 @@ describe.each([undefined, 'order'])('an order written with the form %s', (form) 
     ]);
   });
 
+  it('takes the confirmed phone of the citizen’s account without a code, until they enter another there', async () => {
+    const own = (await citizen.get('/auth/check')).json<{ user: { id: number; confirmed_phone: string } }>()
+      .user;
+    const input = { contact_phone: own.confirmed_phone };
+    expect(await createOrder(citizen, input, form)).toMatchObject({ data: { row: input } });
+    const entered = `insert into dulaan.unconfirmed_contact (user_id, kind, value) values (${own.id}, 'phone', 'x')`;
+    await app.database.script(entered);
+    const check = (await citizen.get('/auth/check')).json<{ user: { confirmed_phone: unknown } }>();
+    expect(check.user.confirmed_phone).toBeNull();
+    expect(faultsOf(await createOrder(citizen, input, form))).toEqual(['contact_phone']);
+    await app.database.script('delete from dulaan.unconfirmed_contact');
+  });
+
   it.each(['admin', 'agent'])('takes the telephone and name of a caller from the %s', async (login) => {
     const who = login === 'admin' ? admin : agent;
     const input = { contact_name: 'Дуудсан Бат', contact_phone: '99887766' };

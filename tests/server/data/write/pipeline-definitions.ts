@@ -1,7 +1,6 @@
 const text = (mn_MN: string) => ({ mn_MN, en_US: mn_MN, ko_KR: mn_MN });
 const field = (widget: string, options?: object) => ({
   widget,
-  title: text(widget),
   ...(options && { options }),
 });
 const titled = { format: 1, title: text('Дамжлага') };
@@ -9,10 +8,34 @@ const titled = { format: 1, title: text('Дамжлага') };
 /** Where `call_url` would send what a trigger tells. */
 export const hookUrl = 'https://example.mn/pipe';
 
-const boxColumns = [
-  { name: 'name', type: 'text' },
-  { name: 'kind', type: 'text' },
-];
+/** A process that waits at `open`, and ends with its one action. */
+const process = (id: string, source: string, open: object) => ({
+  kind: 'process',
+  id,
+  format: 2,
+  title: text('Явц'),
+  source,
+  steps: [
+    { id: 'begun', title: text('begun'), statusType: 'START', subject: { type: 'CREATOR' } },
+    { id: 'open', title: text('open'), statusType: 'CHECK', subject: { type: 'CREATOR' }, ...open },
+    { id: 'done', title: text('done'), statusType: 'END', subject: { type: 'CURRENT' } },
+  ],
+  actions: [
+    { id: 'begin', title: text('begin'), from: 'begun', to: 'open' },
+    { id: 'finish', title: text('finish'), from: 'open', to: 'done' },
+  ],
+});
+
+const call = { action: 'call_url', options: { url: hookUrl, columns: ['title'] } };
+const double = { action: 'set_fields', options: { values: { doubled: 'amount * 2' } } };
+const note = {
+  action: 'create_referring_row',
+  options: { source: 'pipe_note', connection: 'item_id', values: { text: '"written"' } },
+};
+const noteEnd = (column: string) => ({
+  action: 'update_referring_rows',
+  options: { source: 'pipe_note', connection: 'item_id', values: { [column]: '"yes"' } },
+});
 
 const item = {
   kind: 'source',
@@ -38,6 +61,10 @@ const item = {
     { name: 'status', type: 'text', default: 'new' },
     { name: 'from_on', type: 'date' },
     { name: 'target_size', type: 'integer', value: 'target_id.size' },
+    { name: 'target_ids', type: 'references', references: { source: 'pipe_target' } },
+    { name: 'hooked', type: 'text', readOnly: true },
+    { name: 'draft', type: 'json' },
+    { name: 'case_id', type: 'reference', references: { source: 'pipe_case' } },
   ],
   rules: [
     {
@@ -45,11 +72,21 @@ const item = {
       check: 'status != "new" or phone = null or phone != "99000000"',
       message: text('Өөр утас'),
     },
+    { field: 'amount', check: 'amount != 13', message: text('Өөр тоо') },
   ],
   computed: [{ function: 'geometry.figures', given: { geometry: 'geom' }, results: { lon: 'lon' } }],
+  triggers: [
+    { when: 'beforeCreate', ...double },
+    { when: 'beforeUpdate', ...double },
+    ...['afterCreate', 'afterUpdate', 'afterDelete'].map((when) => ({ when, ...call })),
+    ...['afterCreate', 'afterUpdate'].map((when) => ({ when, ...note })),
+    { when: 'beforeDelete', ...noteEnd('before_end') },
+    { when: 'afterDelete', ...noteEnd('after_end') },
+  ],
 };
 
-const fields = {
+const widgets = {
+  box_id: field('select'),
   target_id: field('select'),
   followed: field('text'),
   title: field('text'),
@@ -61,10 +98,24 @@ const fields = {
   status: field('text'),
   from_on: field('date'),
   target_size: field('number'),
+  target_ids: field('references'),
 };
-const call = { action: 'call_url', options: { url: hookUrl, columns: ['title'] } };
-const double = { action: 'set_fields', options: { values: { doubled: 'amount * 2' } } };
+/** Each field has the name of its column as its title. */
+const fields = Object.fromEntries(
+  Object.entries(widgets).map(([name, one]) => [name, { ...one, title: text(name) }]),
+);
 
+/** The columns that a button or a process fills from the member of the same name of a JSON column. */
+export const filled = ['title', 'target_id', 'target_ids', 'phone', 'body', 'geom', 'amount', 'box_id'];
+const fromDraft = Object.fromEntries(filled.map((name) => [name, `draft.${name}`]));
+const createItem = {
+  action: 'create_referring_row',
+  options: { source: 'pipe_item', connection: 'case_id', values: fromDraft },
+};
+const changeItems = {
+  action: 'update_referring_rows',
+  options: { source: 'pipe_item', connection: 'case_id', values: fromDraft },
+};
 const itemForm = {
   kind: 'form',
   id: 'pipe_item',
@@ -78,17 +129,19 @@ const itemForm = {
     { field: 'from_on', check: 'status != "new" or from_on >= today()', message: text('Өнгөрсөн') },
     { field: 'target_id', check: 'target_size < 100', message: text('Том') },
   ],
-  triggers: [
-    { when: 'beforeCreate', ...double },
-    { when: 'beforeUpdate', ...double },
-    { when: 'afterCreate', ...call },
-    { when: 'afterUpdate', ...call },
-  ],
   buttons: [
     {
       id: 'same',
       title: text('Хэвээр'),
       action: { type: 'run', steps: [{ action: 'set_fields', options: { values: { title: 'title' } } }] },
+    },
+    {
+      id: 'fill',
+      title: text('Бөглөх'),
+      action: {
+        type: 'run',
+        steps: [{ action: 'set_fields', options: { values: { ...fromDraft, followed: 'draft.followed' } } }],
+      },
     },
   ],
 };
@@ -106,24 +159,69 @@ export const pipelineDocuments = [
       { name: 'size', type: 'integer' },
     ],
   },
-  { kind: 'source', id: 'pipe_box', ...titled, type: 'table', columns: boxColumns },
   item,
   {
     kind: 'source',
     id: 'pipe_box',
     ...titled,
     type: 'table',
-    columns: boxColumns,
+    columns: [
+      { name: 'name', type: 'text' },
+      { name: 'kind', type: 'text' },
+      { name: 'size', type: 'integer', value: 'count(items)' },
+    ],
     subTables: [{ name: 'items', source: 'pipe_item', connection: 'box_id' }],
   },
+  {
+    kind: 'source',
+    id: 'pipe_note',
+    ...titled,
+    type: 'table',
+    columns: [
+      { name: 'item_id', type: 'reference', references: { source: 'pipe_item', onDelete: 'cascade' } },
+      ...['text', 'before_end', 'after_end'].map((name) => ({ name, type: 'text' })),
+    ],
+  },
+  {
+    kind: 'source',
+    id: 'pipe_case',
+    ...titled,
+    type: 'table',
+    columns: [
+      { name: 'draft', type: 'json' },
+      { name: 'verb', type: 'text' },
+      ...['status', 'status_type', 'status_id'].map((name) => ({
+        name,
+        type: 'text',
+        readOnly: true,
+        ownedBy: 'process',
+      })),
+    ],
+    triggers: [
+      { when: 'afterUpdate', if: 'status_id = "done" and verb = "create"', ...createItem },
+      { when: 'afterUpdate', if: 'status_id = "done" and verb = "change"', ...changeItems },
+    ],
+  },
+  process('pipe_flow', 'pipe_case', {}),
+  process('pipe_hold', 'pipe_box', { isReadOnly: true }),
   itemForm,
+  {
+    kind: 'form',
+    id: 'pipe_case',
+    ...titled,
+    source: 'pipe_case',
+    schema: { type: 'object', properties: { verb: {} } },
+    fields: { verb: { ...field('text'), title: text('verb') } },
+    layout: [{ type: 'field', field: 'verb' }],
+    buttons: [{ id: 'make', title: text('Үүсгэх'), action: { type: 'run', steps: [createItem] } }],
+  },
   {
     kind: 'form',
     id: 'pipe_item_short',
     ...titled,
     source: 'pipe_item',
     schema: { type: 'object', properties: { title: {}, target_id: {} } },
-    fields: { title: fields.title, target_id: fields.target_id },
+    fields: { title: fields.title ?? {}, target_id: fields.target_id ?? {} },
     layout: ['title', 'target_id'].map((name) => ({ type: 'field', field: name })),
   },
   {
@@ -132,7 +230,7 @@ export const pipelineDocuments = [
     ...titled,
     source: 'pipe_box',
     schema: { type: 'object', properties: { name: {} } },
-    fields: { name: field('text') },
+    fields: { name: { ...field('text'), title: text('name') } },
     subTables: [{ name: 'items', form: 'pipe_item', title: text('Мөр') }],
     layout: [
       { type: 'field', field: 'name' },

@@ -93,15 +93,17 @@ describe('restoring', () => {
     });
   });
 
-  it("keeps a deleted row's picture, and gives it back with the row", async () => {
+  it("keeps a deleted row's picture for those who may restore it, and gives it back with the row", async () => {
     const picture = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
     const file = (await admin.upload('a.png', picture)).json<{ id: string }>().id;
     const id = await deletedNews({ photo: file });
-    expect((await app.visitor.get(`/files/${file}`)).statusCode).toBe(404);
+    for (const who of [app.visitor, citizen, agent])
+      expect((await who.get(`/files/${file}`)).statusCode).toBe(404);
     await app.files.sweep();
+    expect((await admin.get(`/files/${file}`)).statusCode).toBe(200);
     await admin.query(restore, { id });
     expect((await app.visitor.get(`/files/${file}`)).statusCode).toBe(200);
   });

@@ -74,6 +74,9 @@ const publishSet = ({ id, revision }: { id: string; revision: number }, allow: s
 
 const versionsInForce = () => new Map(app.store.current().versions);
 
+const warningsOf = async (documents: object[]) =>
+  (await admin.post('/definitions/plan', { documents }, english)).json().warnings;
+
 it('is for administrators alone', async () => {
   const agent = await app.signIn('agent');
   const body = { title: 'x', documents: [], revision: 1 };
@@ -94,7 +97,7 @@ it('is for administrators alone', async () => {
 });
 
 describe('a plan', () => {
-  it('tells in plain words what publishing would do, and does none of it', async () => {
+  it('describes in plain words what publishing would do, and does none of it', async () => {
     const before = versionsInForce();
     const response = await admin.post('/definitions/plan', { documents: first });
     expect(response.json()).toMatchObject({ status: true, problems: [], warnings: [], losses: [] });
@@ -193,7 +196,7 @@ describe('a change set', () => {
     ).json();
     expect(without.losses).toEqual([]);
     expect(without.warnings).toMatchObject([{ code: 'data-left', values: { key: 'job:pay', rows: 1 } }]);
-    // Who uses what changes, besides the set itself.
+    // The definitions that use the changed ones, besides the set itself.
     expect(planned.usedBy).toEqual([{ kind: 'source', id: 'firm' }]);
     const wider = (
       await admin.post('/definitions/plan', { documents: [job(column('pay', 'number'))] }, english)
@@ -255,6 +258,29 @@ describe('a change set', () => {
     expect([...inForce.keys()].toSorted()).toEqual([...before.keys()].toSorted());
   });
 
+  it('warns of a column that comes back with the values that it had when it left', async () => {
+    const shelf = (...more: object[]) => [table('shelf', [column('name', 'text'), ...more])];
+    const width = column('width', 'integer');
+    expect((await publishSet(await createSet(shelf(width)))).statusCode).toBe(200);
+    await app.database.script(`insert into app.shelf (name, width) values ('Тавиур', 40)`);
+    expect((await publishSet(await createSet(shelf()))).statusCode).toBe(200);
+    expect(await warningsOf(shelf(column('height', 'integer')))).not.toContainEqual(
+      expect.objectContaining({ code: 'column-returned' }),
+    );
+    expect(await warningsOf(shelf(width))).toMatchObject([
+      {
+        code: 'column-returned',
+        pointer: '/columns/1',
+        values: { column: 'width' },
+        message: expect.stringContaining('its earlier values come back: Table shelf'),
+      },
+    ]);
+    const back = await publishSet(await createSet(shelf(width)));
+    expect(back.statusCode, back.body).toBe(200);
+    const gone = await createSet([{ kind: 'source', id: 'shelf', body: null }]);
+    expect((await publishSet(gone, ['shelf:*'])).statusCode).toBe(200);
+  });
+
   it('is saved by one person at a time, and the other gets both sides', async () => {
     const set = await createSet([grid('news', ['title'])]);
     const saved = await put(admin, `/definitions/change-sets/${set.id}`, {
@@ -300,7 +326,7 @@ describe('a change set', () => {
       revision: 1,
       documents,
     });
-    // What is in force already makes no version.
+    // Unchanged definitions get no new version.
     expect((await publishSet(merged.json().change_set)).json()).toMatchObject({ status: true, versions: [] });
     expect(app.store.current().versions.get('source/note')).toBe(1);
   });

@@ -7,7 +7,7 @@ import {
   loadValidator,
   type FormValidator,
 } from '../../../../src/client/runtime/form/validation/load-validator';
-import { runForm, type CheckHost } from '../../../../src/engine/form/check-form';
+import type { CheckHost } from '../../../../src/engine/form/check-form';
 import { messagesByField } from '../../../../src/engine/form/field-messages';
 import type { Row } from '../../../../src/engine/row';
 import { formPrograms } from '../../../../src/server/definitions/forms/form-programs';
@@ -15,6 +15,7 @@ import { validatorModule } from '../../../../src/server/definitions/forms/valida
 import { badInput } from '../../../engine/form/bad-input';
 import { forms, model, newRow, orderForm, programOf, widgets } from '../../../engine/form/orders';
 import { snapshotOf } from './snapshot-of';
+import { runForm } from './run-form';
 
 const programs = formPrograms(snapshotOf(model, forms), widgets);
 const program = programOf(orderForm);

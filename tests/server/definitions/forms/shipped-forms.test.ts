@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { formProblems } from '../../../../src/engine/form/form-problems';
-import { runForm } from '../../../../src/engine/form/check-form';
 import { withDefaults } from '../../../../src/engine/form/source-rules';
 import { formPrograms } from '../../../../src/server/definitions/forms/form-programs';
 import { validatorModule } from '../../../../src/server/definitions/forms/validator-module';
@@ -9,6 +8,7 @@ import { agent, newRow } from '../../../engine/form/orders';
 import { shipped, shippedModel as model } from '../../../definitions/shipped-set';
 import { snapshotOf } from './snapshot-of';
 import { resultsOf } from '../../../../widgets/roof_info/roof';
+import { runForm } from './run-form';
 
 const forms = shipped.form;
 

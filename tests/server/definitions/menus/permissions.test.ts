@@ -6,6 +6,7 @@ import type { Role } from '../../../../src/definitions/role';
 import { compileAccess } from '../../../../src/engine/access/compile-access';
 import { buildModel } from '../../../../src/engine/model/build-model';
 import { toSet } from '../../../../src/server/definitions/store/definition-set';
+import { hasFlag } from '../../../../src/server/definitions/menus/menu-rights';
 import {
   permissionsOf,
   type PermissionReader,
@@ -84,7 +85,7 @@ test('the administrator may do everything on every item', async () => {
   expect(microserviceSettings).toEqual([]);
 });
 
-test('a role is shown its own items and told its own rights', async () => {
+test('a role gets its own items and its own rights', async () => {
   const { permissions, menu, kruds } = await permissionsFor('agent');
   const shown = (items: readonly MenuNode[]) =>
     items.flatMap(({ id }) => (permissions.permissions[String(id)]?.show ? [id] : []));
@@ -96,6 +97,15 @@ test('a role is shown its own items and told its own rights', async () => {
   expect(kruds.map((krud) => krud.id)).not.toContain('user');
   expect(permissions.extra).toMatchObject({ approve: true, moqup: false });
 });
+
+test.each(['datasource', 'moqup'] as const)(
+  'the flag "%s" opens nothing to a role without administration',
+  (flag) => {
+    const manager: Role = { ...role(4), administrator: false, extra: [flag, 'chart'] };
+    expect([hasFlag(manager, flag), hasFlag(manager, 'chart')]).toEqual([false, true]);
+    expect(hasFlag({ ...manager, administrator: true }, flag)).toBe(true);
+  },
+);
 
 test('a role without a menu is shown nothing', async () => {
   const { permissions, menu, kruds } = await permissionsFor('citizen');
@@ -127,7 +137,14 @@ function readerOf(of: Role, definitions: DefinitionSet): PermissionReader {
   const { model } = buildModel(all.source);
   const access = compileAccess(all, model).get(of.id);
   if (!access) throw new Error('the role was not compiled');
-  const caller = { userId: 7, login: 'someone', role: of.id, roleNumber: of.number, organizationId: null };
+  const caller = {
+    userId: 7,
+    login: 'someone',
+    role: of.id,
+    roleNumber: of.number,
+    organizationId: null,
+    phone: null,
+  };
   return { caller, access, snapshot: { definitions: all, model }, language: 'mn_MN' };
 }
 

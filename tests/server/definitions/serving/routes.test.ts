@@ -34,7 +34,7 @@ describe('GET /schema/{kind}/{id}', () => {
     });
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('responds with 304 to a client with the same version', async () => {
     const first = await agent.get('/schema/grid/news');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const second = await agent.get('/schema/grid/news', { 'if-none-match': String(first.headers.etag) });
@@ -77,7 +77,7 @@ describe('GET /schema/{kind}/{id}', () => {
     expect((await agent.get('/schema/menu/main')).statusCode).toBe(403);
   });
 
-  it('tells no one but administrators how a table is stored, and of columns only those that a right names', async () => {
+  it('shows storage only to administrators, and only columns that a right names', async () => {
     const users = (await agent.get('/schema/source/view_users')).json();
     expect(Object.keys(users.compiled.source.columns)).toContain('login');
     expect((await agent.get('/schema/source/user_extra_roles')).statusCode).toBe(403);
@@ -90,7 +90,7 @@ describe('GET /schema/{kind}/{id}', () => {
     });
   });
 
-  it('tells no one but administrators where a view takes its columns and rows from, or whose a row is', async () => {
+  it('shows the base and owners of a view only to administrators', async () => {
     const named = /"(joins|filters|on|connection|owner|computed|indexes|table|stored|aggregate)":/;
     const served = new Set<string>();
     for (const who of [app.visitor, await app.signIn('citizen'), agent])

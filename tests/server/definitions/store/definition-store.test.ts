@@ -432,7 +432,7 @@ describe('publishing', () => {
     expect(second.current().definitions.source.get('tool')).toBe(before.definitions.source.get('tool'));
   });
 
-  it('is read by whoever needs at least that version, before he was told', async () => {
+  it('is read by a server that needs at least that version, before its notification', async () => {
     const [first, second] = [await open(), await open()];
     await second.close();
     await publish(first, 'grid', 'tool', { ...grid(), title: 'Шинэ' });

@@ -270,7 +270,7 @@ it('keeps a key of several columns and adds a number, and takes over what refers
 
 const obstaclesOf = async (name: string) => (await describeTable(name)).obstacles;
 
-it('says what stands in the way of a table', async () => {
+it('reports what prevents the adoption of a table', async () => {
   await run(
     'create type money_pair as (a numeric, b numeric)',
     'create table parted (id bigint, at date) partition by range (at)',

@@ -79,7 +79,7 @@ describe('a table', () => {
     });
   });
 
-  it('needs nothing more once it stands', async () => {
+  it('needs no more changes once it exists', async () => {
     const model = modelOf(
       table('kind', [name]),
       table('tool', everything(), {
@@ -384,7 +384,7 @@ const storedPhones = async () =>
     (row) => row.phone,
   );
 
-describe('a column whose texts stand behind a prefix', () => {
+describe('a column whose texts have a stored prefix', () => {
   const phone = { name: 'phone', type: 'text', unique: true };
   const prefixed = { ...phone, format: 'mn-phone' };
   it('gets it before the texts that are there, once, and publishes them as they were', async () => {

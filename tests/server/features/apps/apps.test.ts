@@ -134,7 +134,7 @@ describe('an application', () => {
       lend_tool: [{ part_of: Number(set?.id) }],
       lend_loan: [{ person: 'Дорж, Бат', tool: Number(saw?.id) }],
     });
-    // What it adds to visitors, to the menu and to the words is in force.
+    // Its additions to visitors, the menu and the texts are in force.
     expect(await tools(app.visitor)).toMatchObject([{ name: 'Багаж хэрэгсэл' }]);
     const config = (await app.visitor.get('/lambda-config')).json();
     expect(config.static_words.mn_MN).toMatchObject({ lend_welcome: 'Тавтай морил' });
@@ -421,7 +421,7 @@ describe('an application is refused as a whole', () => {
     expect((await remove(allowAll)).statusCode).toBe(200);
   });
 
-  it('where people hold a role that it would take with it, with how many they are', async () => {
+  it('if people have a role that it would remove, with their number', async () => {
     await install();
     await app.database.script(`update app.users set role = 4101 where login = 'citizen'`);
     const told = {

@@ -141,7 +141,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('destroys again whoever was destroyed after the backup was made, and no one else', async () => {
+  test('destroys again everyone who was destroyed after the backup was made, and no one else', async () => {
     const { rows } = await server.database.query<{ id: number }>(
       `insert into app.users (login, role, status, email, first_name)
        values ('leaver', 3, 'confirmed', 'leaver@example.mn', 'Явах'), ('stayer', 3, 'confirmed', 'stayer@example.mn', 'Үлдэх')

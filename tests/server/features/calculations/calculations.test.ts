@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent, TestApp } from '../../testing-app';
+import { publishDocuments } from '../../publish-documents';
 import { brick, save, startEnergyApp } from './energy-app';
 
 let server: TestApp;
@@ -148,7 +149,7 @@ describe('a calculation saved under a code', () => {
 });
 
 describe('whose a calculation is', () => {
-  it('belongs to who was signed in, and only he lists, names and deletes it', async () => {
+  it('belongs to the signed-in person, and only they list, name and delete it', async () => {
     const code = await save(citizen, brick);
     const [mine] = await listed(citizen);
     expect(mine).toMatchObject({ code });
@@ -225,3 +226,37 @@ async function count(): Promise<number> {
   );
   return rows[0]?.n ?? 0;
 }
+
+describe('a calculation as a write', () => {
+  const triggers = [
+    { when: 'beforeCreate', action: 'set_fields', options: { values: { name: '"Шинэ тооцоо"' } } },
+    { when: 'beforeUpdate', action: 'set_fields', options: { values: { name: '"Эзэнтэй тооцоо"' } } },
+  ];
+
+  it('passes the pipeline of every write when it is saved and claimed', async () => {
+    const admin = await server.signIn('admin');
+    const { definitions } = server.store.current();
+    const source = definitions.source.get('energy_calculation');
+    if (!source) throw new Error('There is no table of calculations');
+    await publishDocuments(admin, [{ ...source, triggers }]);
+    const nameOf = async (code: string) =>
+      (
+        await server.database.query('select name, revision from app.energy_calculation where code = $1', [
+          code,
+        ])
+      ).rows;
+    const code = await save(server.visitor, brick);
+    expect(await nameOf(code)).toEqual([{ name: 'Шинэ тооцоо', revision: 1 }]);
+    expect((await citizen.post(`/energy/${code}/claim`, {})).statusCode).toBe(200);
+    expect(await nameOf(code)).toEqual([{ name: 'Эзэнтэй тооцоо', revision: 2 }]);
+    const { rows: audit } = await server.database.query(
+      `select action, role from dulaan.audit where source = 'energy_calculation'
+         and row_id = (select id from app.energy_calculation where code = $1) order by id`,
+      [code],
+    );
+    expect(audit).toEqual([
+      { action: 'create', role: 'visitor' },
+      { action: 'update', role: 'citizen' },
+    ]);
+  });
+});

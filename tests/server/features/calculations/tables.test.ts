@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { energySeed, insertEnergy } from '../../../../seed/base/energy/insert-energy';
 import { calculateHouse } from '../../../../src/energy/whole-house/calculate-house';
 import { quickHouse } from '../../../../src/energy/whole-house/quick-house';
-import { type EnergyBook, energyBook, measuresOf, tablesOf } from '../../../../src/energy/tables/energy-book';
+import { type EnergyBook, energyBook, measuresOf } from '../../../../src/energy/tables/energy-book';
 import type { EnergyRows } from '../../../../src/energy/tables/rows';
 import { energyRowsDocument } from '../../../../src/energy/tables/rows-document';
 import type { TestApp } from '../../testing-app';
 import { startEnergyApp } from './energy-app';
+import { houseTables } from '../../../energy/house-tables';
 
 let server: TestApp;
 let rows: EnergyRows;
@@ -59,7 +60,7 @@ describe('the dated tables that come with the portal', () => {
   it('have measures for a plain house, each of which can be counted', () => {
     const { house } = resultOf('UB', 'brick', 1990, 'stove-briquette');
     expect(
-      measuresOf(book, house, tablesOf(book, 'UB', { type: 'brick', builtYear: 1990 })).map(
+      measuresOf(book, house, houseTables(book, 'UB', { type: 'brick', builtYear: 1990 })).map(
         ({ measure }) => measure.id,
       ),
     ).toEqual(
@@ -118,7 +119,7 @@ function resultOf(place: string, type: string, builtYear: number, heatSource: st
     heatSource,
   } as const;
   const { house, assumptions } = quickHouse(responses, book.plan);
-  return calculateHouse(house, tablesOf(book, place, { type, builtYear }), assumptions);
+  return calculateHouse(house, houseTables(book, place, { type, builtYear }), assumptions);
 }
 
 function priceOn(from: EnergyRows, day: string): number | undefined {

@@ -182,7 +182,7 @@ describe('a mention', () => {
     expect(bodies(await read(agent))).toHaveLength(before);
   });
 
-  it('of a second change tells only those who are new', async () => {
+  it('of a second change notifies only new people', async () => {
     const { id } = await add(agent, `@[${users.admin}]`);
     expect(await noticesOf('admin')).toHaveLength(2);
     await send(agent, 'PUT', `${place()}/${id}`, { body: `@[${users.admin}] @[${users.citizen}]` });
@@ -214,7 +214,7 @@ describe('a mention', () => {
   });
 });
 
-describe('what remains', () => {
+describe('the remains of a destroyed person', () => {
   it('is in the audit trail without its text in plain', async () => {
     await add(agent, 'Нууц үгс энд');
     const { rows } = await app.database.query<{ text: string; n: number }>(

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publicAddressIn } from '../../../../src/definitions/public-address';
+import { publicAddressIn } from '../../../../src/definitions/public-pages/public-address';
 import { languages } from '../../../../src/definitions/text';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { buildPages, loadRenderer, partsOf } from '../first-view/built-page';

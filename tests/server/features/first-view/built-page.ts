@@ -1,7 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FirstViewState, RenderFirstView } from '../../../../src/definitions/first-view';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { FirstViewState, RenderFirstView } from '../../../../src/definitions/public-pages/first-view';
 
 /** An index.html with the parts of the built one that the server changes. */
 const index = `<!doctype html><html lang="mn"><head><meta name="description" content="x">
@@ -25,6 +27,13 @@ export async function buildPages(): Promise<string> {
 export async function loadRenderer(): Promise<RenderFirstView> {
   const { renderFirstView } = await import('../../../../src/client/first-view');
   return renderFirstView;
+}
+
+/** Opens a page until the server has rendered it, and returns what it rendered. */
+export async function renderedRoot(app: FastifyInstance, url: string): Promise<string> {
+  const open = async () => partsOf((await app.inject({ url, headers: { accept: 'text/html' } })).body);
+  await expect.poll(async () => (await open()).isRendered).toBe(true);
+  return (await open()).root;
 }
 
 /** The parts of a page's HTML that tests look at. */

@@ -1,11 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
-import type { FirstView, RenderFirstView } from '../../../../src/definitions/first-view';
+import type { FirstView, RenderFirstView } from '../../../../src/definitions/public-pages/first-view';
 import { renderingLimits } from '../../../../src/server/features/first-view/rendering-shares';
 import { startTestApp, type TestApp } from '../../testing-app';
 import { buildPages, partsOf } from './built-page';
 
-const view: FirstView = { html: '<main><h1>а</h1></main>', preloads: '', state: '{}', isPartial: false };
+const view: FirstView = {
+  html: '<main><h1>а</h1></main>',
+  preloads: '',
+  state: '{}',
+  isPartial: false,
+  isMissing: false,
+};
 
 let clientDirectory: string;
 beforeAll(async () => {

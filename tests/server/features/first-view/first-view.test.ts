@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { languageTag, publicAddressIn } from '../../../../src/definitions/public-address';
-import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages';
+import { languageTag, publicAddressIn } from '../../../../src/definitions/public-pages/public-address';
+import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages/public-pages';
 import { languages, say, type Language } from '../../../../src/definitions/text';
 import { shipped } from '../../../definitions/shipped-set';
 import { startTestApp, type TestApp } from '../../testing-app';
@@ -43,10 +43,15 @@ async function open(address: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await app.app.inject({
     url: address,
     headers: { accept: 'text/html', ...headers },
-    // A search counts several times in the limits of its network, which the other pages of this suite need.
-    remoteAddress: address.includes('/search') ? '203.0.113.9' : '127.0.0.1',
+    remoteAddress: networkOf(address),
   });
   return { status: statusCode, body, ...partsOf(body) };
+}
+
+/** All pages of this suite together would use up the limits of one network. */
+function networkOf(address: string): string {
+  if (/search|page=/.test(address)) return '203.0.113.9';
+  return /\/\d+$/.test(address) ? '203.0.113.10' : '127.0.0.1';
 }
 
 /** Opens a page until it is rendered: on a busy machine it may be late the first time. */
@@ -128,7 +133,8 @@ describe('the first HTML of a public page', () => {
     await app.database.query(`insert into app.partner (company_name) values ('Хамтрагч яам')`);
     await app.database.query(`insert into app.purpose (purpose) values ('Агаарыг цэвэршүүлэх')`);
     const { root } = await openRendered('/en');
-    for (const text of ['Зарласан баннер', 'Хамтрагч яам', 'Агаарыг цэвэршүүлэх'])
+    // Names are in Latin letters, and texts without a translation in Mongolian.
+    for (const text of ['Зарласан баннер', 'Khamtragch yaam', 'Агаарыг цэвэршүүлэх'])
       expect(root).toContain(text);
     expect(root).toContain('href="/en/loan"');
     expect(root).not.toContain('Ноорог баннер');
@@ -152,6 +158,61 @@ describe('the first HTML of a public page', () => {
     const second = await openRendered('/en/news?page=2');
     expect(second.root.match(/<article/g)).toHaveLength(2);
     expect(second.root).toContain('href="/en/news"');
+  });
+
+  it.each([
+    '/news',
+    '/announcements',
+    '/commentarium',
+    '/building',
+    '/apartment',
+    '/materials',
+    '/calculator/brigad',
+    '/calculator/brigad/static',
+  ])('%s has no page that is not a number or comes after the last: 404 in the layout', async (path) => {
+    const found = await openRendered(`/en${path}?page=1`);
+    expect([found.status, found.body.includes('noindex')]).toEqual([200, false]);
+    for (const page of ['abc', '99999']) {
+      const { status, body, lang, heading, root } = await openRendered(`/en${path}?page=${page}`);
+      expect([page, status, body.includes('noindex'), lang, heading]).toEqual([
+        page,
+        404,
+        true,
+        'en',
+        'Page not found',
+      ]);
+      expect(root).toContain('<footer');
+    }
+    // From the cache as well.
+    expect((await open(`/en${path}?page=99999`)).status).toBe(404);
+  });
+
+  it('narrows guides by the role of their readers and by topic, and has each in the language of the address', async () => {
+    await app.database.query(
+      `insert into app.help_topic (name, name_en) values ('Аудит', 'Audits'), ('Зээл', 'Loans')`,
+    );
+    await app.database.query(
+      `insert into app.user_guide (title, title_en, role_id, help_topic_id, is_publish)
+       select v.title, v.title_en, (select id from app.roles where name = v.role),
+         (select id from app.help_topic where name = v.topic), true
+       from (values ('Хэмжих', 'Measuring', 'crew', 'Аудит'), ('Шийдэх', 'Deciding', 'bank', 'Зээл'),
+         ('Эхлэх', null, null, 'Аудит')) as v (title, title_en, role, topic)`,
+    );
+    const { rows } = await app.database.query<{ id: string }>(
+      `select id from app.help_topic where name = 'Зээл'`,
+    );
+    const titlesAt = async (query: string) => {
+      const { root } = await openRendered(`/en/user-guide?${query}`);
+      return ['Measuring', 'Deciding', 'Эхлэх'].filter((title) => root.includes(`>${title}</a>`));
+    };
+    expect(await titlesAt('page=1')).toEqual(['Measuring', 'Deciding', 'Эхлэх']);
+    // A guide of no role is for everybody.
+    expect(await titlesAt('page=1&role=crew')).toEqual(['Measuring', 'Эхлэх']);
+    expect(await titlesAt('page=1&role=bank')).toEqual(['Deciding', 'Эхлэх']);
+    expect(await titlesAt(`page=1&topic=${rows[0]?.id}`)).toEqual(['Deciding']);
+    const { root } = await openRendered('/en/user-guide?page=1');
+    expect(root).toContain('lang="mn"');
+    expect(root).toContain('href="/en/user-guide?role=crew"');
   });
 
   it('shows a row as it is now, also after it was rendered before', async () => {
@@ -261,6 +322,107 @@ describe('the first HTML of a public page', () => {
   });
 });
 
+describe('the first HTML of the page of one row', () => {
+  const rowPages = rendered.filter(({ rows }) => rows !== undefined);
+  /** The row that the page of each address shows, with its heading in Mongolian, English and Korean. */
+  const entered: Readonly<Record<string, { insert: string; headings: readonly [string, string, string] }>> = {
+    '/calculator/brigad/:id': {
+      insert: `insert into app.crew (name, phone, is_publish) values ('Дулаан хана', '+97699112233', true) returning id`,
+      headings: ['Дулаан хана', 'Dulaan khana', 'Dulaan khana'],
+    },
+    '/news/detail/:id': {
+      insert: `insert into app.news (title, title_en, title_ko, news_type_id, is_publish)
+        values ('Гурван хэлт мэдээ', 'News in three languages', '세 언어 소식', (select min(id) from app.news_type), true)
+        returning id`,
+      headings: ['Гурван хэлт мэдээ', 'News in three languages', '세 언어 소식'],
+    },
+    '/gis/test/:id': {
+      insert: `insert into app.map_layer (title, layer, is_publish)
+        values ('Зуухны цэгүүд', '{"type":"FeatureCollection","features":[]}', true) returning id`,
+      headings: ['Зуухны цэгүүд', 'Зуухны цэгүүд', 'Зуухны цэгүүд'],
+    },
+    '/announcements/:id': {
+      insert: `insert into app.announcement (title, title_en, title_ko, is_publish)
+        values ('Сургалтын зарлал', 'Training', '교육 공지', true) returning id`,
+      headings: ['Сургалтын зарлал', 'Training', '교육 공지'],
+    },
+    '/building/detail/:id': {
+      insert: `insert into app.retrofit (kind, title, title_en, title_ko, is_publish)
+        values ('building', 'Баянхошууны байшин', 'A house in Bayankhoshuu', '바얀호슈 주택', true) returning id`,
+      headings: ['Баянхошууны байшин', 'A house in Bayankhoshuu', '바얀호슈 주택'],
+    },
+    '/apartment/detail/:id': {
+      insert: `insert into app.retrofit (kind, title, title_en, title_ko, is_publish)
+        values ('apartment', 'Угсармал орон сууц', 'A panel block', '패널 아파트', true) returning id`,
+      headings: ['Угсармал орон сууц', 'A panel block', '패널 아파트'],
+    },
+    '/user-guide/:id': {
+      insert: `with topic as (insert into app.help_topic (name) values ('Гэрчилгээ') returning id)
+        insert into app.user_guide (title, title_en, title_ko, help_topic_id, is_publish)
+        select 'Гэрчилгээ авах', 'Get a certificate', '증명서 받기', id, true from topic returning id`,
+      headings: ['Гэрчилгээ авах', 'Get a certificate', '증명서 받기'],
+    },
+  };
+  const keys = new Map<string, string>();
+
+  beforeAll(async () => {
+    for (const [path, { insert }] of Object.entries(entered)) {
+      const { rows } = await app.database.query<{ id: string }>(insert);
+      keys.set(path, String(rows[0]?.id));
+    }
+  });
+
+  it('is tested for each page of rows that the server renders', () => {
+    expect(rowPages.map(({ path }) => path)).toEqual(Object.keys(entered));
+  });
+
+  it.each(rowPages.flatMap(({ path }) => languages.map((language, place) => ({ path, language, place }))))(
+    '$path has the row as its title and its only heading in $language',
+    async ({ path, language, place }) => {
+      const address = publicAddressIn(language, path.replace(':id', keys.get(path) ?? ''));
+      const { status, lang, heading, title, root } = await openRendered(address);
+      const expected = entered[path]?.headings[place];
+      expect({ status, lang, heading }).toEqual({
+        status: 200,
+        lang: languageTag(language),
+        heading: expected,
+      });
+      expect(title?.split(' · ')[0]).toBe(expected);
+      expect(root.match(/<h1/g)).toHaveLength(1);
+    },
+  );
+
+  it.each(rowPages.flatMap(({ path }) => languages.map((language) => ({ path, language }))))(
+    '$path of a row that is not there is 404 in $language',
+    async ({ path, language }) => {
+      const missing = publicAddressIn(language, path.replace(':id', '999999'));
+      const { status, lang, heading, root, body } = await openRendered(missing);
+      expect({ status, lang, heading }).toEqual({
+        status: 404,
+        lang: languageTag(language),
+        heading: { mn_MN: 'Хуудас олдсонгүй', en_US: 'Page not found', ko_KR: '페이지를 찾을 수 없습니다' }[
+          language
+        ],
+      });
+      expect(root.match(/<h1/g)).toHaveLength(1);
+      expect(body).toContain('noindex');
+    },
+  );
+
+  it('is 404 for a retrofit of the other kind of building', async () => {
+    const house = keys.get('/building/detail/:id') ?? '';
+    expect((await openRendered(`/apartment/detail/${house}`)).status).toBe(404);
+  });
+
+  it.each(languages)('of a certificate is left to the browser, with its title in %s', async (language) => {
+    const path = '/qr/certificate/:id';
+    const page = pages.find((each) => each.path === path);
+    const { status, isRendered, title } = await open(publicAddressIn(language, path.replace(':id', 'EE-1')));
+    expect([status, isRendered]).toEqual([200, false]);
+    expect(title?.split(' · ')[0]).toBe(say(page?.title ?? '', language));
+  });
+});
+
 describe('the first HTML of a search', () => {
   it('has what was found by any form of the words, by kind, with the words marked', async () => {
     await app.database.query(
@@ -295,9 +457,8 @@ describe('the first HTML of a search', () => {
   it('pages the rows of one kind, ordered by their titles', async () => {
     const first = await openRendered(`/search?q=${encodeURIComponent('мэдээ эхний')}&kind=news`);
     expect(first.root.match(/<h3>/g)?.length).toBeGreaterThan(10);
-    expect((await openRendered(`/search?q=${encodeURIComponent('мэдээ')}&kind=news&page=99`)).root).toContain(
-      '<h3>',
-    );
+    const beyond = await openRendered(`/search?q=${encodeURIComponent('мэдээ')}&kind=news&page=99`);
+    expect([beyond.status, beyond.root.includes('<h3>')]).toEqual([404, false]);
   });
 
   it('searches a hundred letters, and counts several times in the limits', async () => {
@@ -314,7 +475,7 @@ describe('the first HTML of a search', () => {
   });
 });
 
-describe('what a first HTML does not contain', () => {
+describe('content that a first HTML does not have', () => {
   it('is anything of a session: people who are signed in get the page without content', async () => {
     const admin = await app.signIn('admin');
     for (const address of ['/news', '/', `/news/detail/${await newsKey('Мэдээ 1')}`]) {

@@ -47,7 +47,7 @@ async function add(who: Agent, name: string, isShared = false): Promise<string> 
 }
 
 describe('a person’s own arrangement of a grid', () => {
-  it('is his alone, replaced by the next, and gone when he goes back to the default', async () => {
+  it('is private to the person, replaced by the next, and removed by a return to the default', async () => {
     expect((await read(agent)).layout).toBeNull();
     expect((await put(agent, 'news/layout', view.layout)).statusCode).toBe(200);
     const next = { ...view.layout, density: 'comfortable' as const };
@@ -139,7 +139,7 @@ describe('a saved view', () => {
     expect(without.statusCode).toBe(403);
   });
 
-  it('goes with its person; what he shared stays without his name', async () => {
+  it('is deleted with its person; shared views stay without their name', async () => {
     const { rows } = await app.database.query<{ id: number }>(
       `insert into app.users (login, password_hash, role, status)
        select 'leaver', password_hash, role, status from app.users where login = 'admin' returning id`,

@@ -90,7 +90,7 @@ describe('places of rows', () => {
   });
 });
 
-describe('what maps are drawn on', () => {
+describe('base maps', () => {
   it('is reported to everybody', async () => {
     const response = await test.visitor.get('/map/config');
     expect(response.json()).toEqual({
@@ -249,7 +249,7 @@ describe('layers of others', () => {
     expect(outside.calls).toHaveLength(calls);
   });
 
-  it('are there for no one who may not read their row, nor anywhere that no layer stands', async () => {
+  it('are hidden from everyone who may not read their row, and missing where no layer is', async () => {
     const id = await publish({ kind: 'wms', url: `${outside.url}/wms`, layers: 'soil' });
     const calls = outside.calls.length;
     expect((await test.visitor.get(`/map/layers/map_layer/${id}/layer/${picture}`)).statusCode).toBe(404);

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** What a recipient is answered: undefined takes the mail, a number refuses it with this code. */
+  /** The reply for a recipient: undefined accepts the mail, a number refuses it with this code. */
   refuse: (recipient: string) => number | undefined;
   close(): Promise<void>;
 }

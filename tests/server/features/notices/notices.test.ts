@@ -404,7 +404,7 @@ describe('preferences', () => {
     expect((await app.visitor.get('/notices/preferences')).statusCode).toBe(401);
   });
 
-  it('keep one kind of notices from being told by a channel, where the kind has a name', async () => {
+  it('turn off one kind of notices on a channel, where the kind has a name', async () => {
     const names = { name_mn: 'Захиалгын явц', name_en: 'Progress of orders' };
     for (const channel of ['app', 'mail']) await addTemplate(channel, names);
     await addTemplate('app', { code: 'must_know' });

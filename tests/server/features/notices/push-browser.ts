@@ -32,7 +32,7 @@ export function createBrowser(): PushBrowser {
   };
 }
 
-/** What the token of a push call claims, once its signature is the public key's (RFC 8292). */
+/** The claims of the token of a push request, after its signature was verified with the public key (RFC 8292). */
 export function readVapid(authorization: string): { claims: Record<string, unknown>; key: string } {
   const token = /t=([^,\s]+)/.exec(authorization)?.[1] ?? '';
   const key = /k=([^,\s]+)/.exec(authorization)?.[1] ?? '';

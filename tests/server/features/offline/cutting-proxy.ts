@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a connection is cut: before the server hears of the call, in the middle of it, or of its answer. */
+/** The moment at which a connection is cut: before the request, in the middle of it, or of its response. */
 export const cuts = ['before', 'inRequest', 'beforeAnswer', 'inAnswer', 'none'] as const;
 export type Cut = (typeof cuts)[number];
 
 export interface CuttingProxy {
   url: string;
-  /** How often connections were cut, by place. */
+  /** The number of connections that were cut, by moment. */
   counts: Record<Cut, number>;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a server as a bad line does. `choose` says what becomes of the next call. */
+/** A proxy between a client and a server that behaves like a bad connection. `choose` decides about the next request. */
 export async function startCuttingProxy(target: string, choose: () => Cut): Promise<CuttingProxy> {
   const counts: Record<Cut, number> = { before: 0, inRequest: 0, beforeAnswer: 0, inAnswer: 0, none: 0 };
   const server = createServer((request, response) => {

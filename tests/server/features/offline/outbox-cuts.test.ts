@@ -94,7 +94,7 @@ async function openDevice(): Promise<Vault> {
   );
 }
 
-/** What a form keeps when it is saved without a connection. */
+/** The entry of a form that is saved without a connection. */
 async function capture(vault: Vault, number: number): Promise<void> {
   const [photo, inside] = [newLocalId(), newLocalId()];
   await storeFile(vault, photo, await pictureOf(`өмнө ${number}.jpg`, number));

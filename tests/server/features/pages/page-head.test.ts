@@ -88,7 +88,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('of a page for roles tells nothing and keeps search engines out; an address of no page is 404', async () => {
+  it('of a page for roles reveals nothing and excludes search engines; an address without a page is 404', async () => {
     const { database, asked } = databaseOf(async () => [row]);
     const headOf = createPageHeads(database);
     expect(await headOf(snapshot, '/staff')).toEqual({ status: 200, isHidden: true });

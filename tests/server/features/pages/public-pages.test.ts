@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageTag, publicAddressIn } from '../../../../src/definitions/public-address';
-import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages';
+import { languageTag, publicAddressIn } from '../../../../src/definitions/public-pages/public-address';
+import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages/public-pages';
 import { languages, say } from '../../../../src/definitions/text';
 import { startTestApp, type TestApp } from '../../testing-app';
 
@@ -150,7 +150,7 @@ describe('a public page over HTTP', () => {
     }
   });
 
-  it('that is none is 404 below the address of one too', async () => {
+  it('that does not exist is 404 also below the address of another', async () => {
     for (const address of [
       '/news/else',
       '/calculator/none',
@@ -160,12 +160,12 @@ describe('a public page over HTTP', () => {
       '/nothing',
     ])
       expect([address, (await open(address)).status]).toEqual([address, 404]);
-    // Pages of people who are signed in are told by the browser.
+    // The browser describes pages of signed-in people.
     expect((await open('/auth/login')).status).toBe(200);
   });
 });
 
-describe('what search engines read', () => {
+describe('the sitemap', () => {
   it('are all public pages and the rows that visitors read, with whole addresses', async () => {
     const { statusCode, headers, body } = await app.visitor.get('/sitemap.xml');
     const found = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -208,7 +208,7 @@ describe('what search engines read', () => {
     }
   });
 
-  it('is named by /robots.txt, which closes what is nobody’s to find', async () => {
+  it('is named by /robots.txt, which excludes private pages', async () => {
     const { body } = await app.visitor.get('/robots.txt');
     expect(body).toContain(`Sitemap: ${site}/sitemap.xml`);
     for (const closed of ['/admin', '/auth/', '/form/', '/menu/'])

@@ -377,7 +377,7 @@ describe('the end of a batch', () => {
     expect(await read(agents.admin, batch)).toMatchObject({ state: 'failed' });
   });
 
-  it('is told where its server was lost on the last attempt', async () => {
+  it('is reported as failed where its server was lost on the last attempt', async () => {
     const batch = await ordered(agents.admin, [row.myAct]);
     await server.database.query(`update dulaan.job set state = 'dead' where key = $1`, [`print ${batch.id}`]);
     const { state, error } = await read(agents.admin, batch);

@@ -61,7 +61,7 @@ describe('the row under an open step', () => {
   });
 });
 
-describe('what follows from another process', () => {
+describe('effects of another process', () => {
   it('does not write into a row that a read-only step holds', async () => {
     await publishDocuments(admin, noteDocuments);
     const row = await file();

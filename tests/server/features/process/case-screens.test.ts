@@ -91,7 +91,7 @@ it.each(pairs.filter(({ isReader }) => !isReader))(
   },
 );
 
-it('names the dashboard of a role, and tells lists whose rows carry a process', async () => {
+it('names the dashboard of a role, and marks lists whose rows carry a process', async () => {
   const crew = await signInPerson(app, 'crew');
   const answer = await crew.agent.get('/get-permissions');
   expect(answer.json()).toMatchObject({ permission: { permissions: { dashboard: 'day_of_crew' } } });

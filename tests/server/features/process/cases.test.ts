@@ -81,7 +81,7 @@ describe('a case', () => {
     });
   });
 
-  it('tells a second tab who has decided', async () => {
+  it('shows a second tab who has decided', async () => {
     const row = await file();
     await act(agent, row, 'check', 'return', { description: 'Дутуу' });
     const late = await call(agent, row, 'act', { step: 'check', action: 'accept' });
@@ -174,7 +174,7 @@ describe('an idempotency key', () => {
 });
 
 describe('two hundred decisions on one step at once', () => {
-  it('leave one winner, and tell all others who it was', async () => {
+  it('leave one winner, and name it to all others', async () => {
     const row = await file();
     const calls = Array.from({ length: 200 }, (_, index) =>
       call(agent, row, 'act', { step: 'check', action: index % 2 === 0 ? 'accept' : 'offer' }),
@@ -195,7 +195,7 @@ describe('two hundred decisions on one step at once', () => {
 });
 
 describe('a locked row', () => {
-  it('keeps nobody waiting who may not read it', async () => {
+  it('blocks no one without access', async () => {
     const row = await file();
     const decide = () => call(crew, row, 'act', { step: 'check', action: 'accept' });
     let refused: ReturnType<typeof decide> | undefined;
@@ -323,7 +323,7 @@ describe('the people to whom a step may be given', () => {
     await act(bank2, row, 'helped', 'close');
   });
 
-  it('are named to nobody who may not give it away', async () => {
+  it('are named only to people who may reassign the step', async () => {
     const row = await file();
     expect(await search(agent, row, { call: 'act', action: 'accept' })).toMatchObject({ status: 400 });
     expect(await search(agent, row, { call: 'reassign' })).toMatchObject({ status: 403 });

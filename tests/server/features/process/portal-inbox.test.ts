@@ -64,7 +64,7 @@ it('a notice of each step that waits leads to its case', async () => {
 });
 
 describe('the daily digest', () => {
-  it('tells each person once a day what waits for them, with a link to their list', async () => {
+  it('notifies each person once a day of their waiting steps, with a link to their list', async () => {
     for (let run = 0; run < 2; run += 1) {
       await enqueue(app.database, { name: digestJob, data: {} });
       await jobsSettled(app.database);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { codeTo } from '../../platform/messaging/sent-messages';
 import type { Agent, TestApp } from '../../testing-app';
 
-/** What `may` says of a row. */
+/** The value of `may` for a row. */
 export interface May {
   title: string | null;
   revision: number;

@@ -128,7 +128,7 @@ describe('a row whose form starts a process', () => {
     expect(await countProcesses()).toBe(before);
   });
 
-  it('takes no status from whoever writes', async () => {
+  it('accepts no status from the writer', async () => {
     const { errors } = await create({ name: 'Цонх', weight: 3, status_type: 'END' });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });

@@ -1,9 +1,13 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicAddressIn } from '../../../../src/definitions/public-address';
-import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages';
-import { sharedAddress, sharePath } from '../../../../src/definitions/share-picture';
+import { publicAddressIn } from '../../../../src/definitions/public-pages/public-address';
+import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages/public-pages';
+import {
+  calculationSharePath,
+  sharedAddress,
+  sharePath,
+} from '../../../../src/definitions/public-pages/share-picture';
 import { languages } from '../../../../src/definitions/text';
 import { shareSvg } from '../../../../src/server/features/share-pictures/draw-share-picture';
 import { fitLines, textWidth } from '../../../../src/server/features/share-pictures/svg-text';
@@ -83,6 +87,34 @@ describe('the picture of a public page', () => {
       '/share/fr/news.png',
     ])
       expect([path, (await app.visitor.get(path)).statusCode]).toEqual([path, 404]);
+  });
+
+  it('shows the classes and the saving of a saved calculation to whoever has its code', async () => {
+    await app.database.query(
+      `insert into app.energy_calculation (code, inputs, result, versions, energy_class, energy_class_after, saving)
+       values ('ABCDEFGH01', '{}', '{}', '{}', 'F', 'C', 1234567)`,
+    );
+    const drawn = async (path: string) => (await app.visitor.get(path)).rawPayload;
+    for (const language of languages)
+      expect(await sharp(await drawn(calculationSharePath('ABCDEFGH01', language))).metadata()).toMatchObject(
+        { format: 'png', width: 1200, height: 630 },
+      );
+    const first = await drawn('/share/calculator-ABCDEFGH01.png');
+    expect(first.equals(await drawn('/share/calculator.png'))).toBe(false);
+    await app.database.query(
+      `update app.energy_calculation set energy_class = 'G' where code = 'ABCDEFGH01'`,
+    );
+    expect(first.equals(await drawn('/share/calculator-ABCDEFGH01.png'))).toBe(false);
+    for (const path of [
+      '/share/calculator-ABCDEFGH02.png',
+      '/share/news-ABCDEFGH01.png',
+      '/share/calculator-X.png',
+    ])
+      expect([path, (await app.visitor.get(path)).statusCode]).toEqual([path, 404]);
+    expect((await metas('/en/calculator?code=ABCDEFGH01'))['og:image']).toContain(
+      '/share/en/calculator-ABCDEFGH01.png?v=',
+    );
+    expect((await metas('/calculator?code=nothing'))['og:image']).toContain('/share/calculator.png?v=');
   });
 
   it('is drawn so often in a minute for one network; what is cached is sent on', async () => {

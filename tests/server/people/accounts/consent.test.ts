@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { privacyPolicy } from '../../../../src/definitions/privacy-policy';
+import { privacyPolicy } from '../../../../src/definitions/public-pages/privacy-policy';
 import { codeTo, forgetLimits } from '../../platform/messaging/sent-messages';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 

@@ -42,7 +42,7 @@ async function confirm(agent: Agent, kind: 'email' | 'phone', to: string): Promi
   return (await agent.post('/auth/contacts/confirm', { proof })).statusCode;
 }
 
-describe('a contact that a person enters of himself', () => {
+describe('a contact that a person enters of their own', () => {
   test.each([
     ['email', 'citizen', 'own@example.mn'],
     ['phone', 'crew', '88112299'],

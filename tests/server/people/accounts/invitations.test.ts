@@ -100,7 +100,7 @@ describe('an account that an administrator creates', () => {
       expect(written[0]?.text).not.toContain(secret);
   });
 
-  test('is one where two administrators create it at once, and the other is told at the field', async () => {
+  test('is created once where two administrators create it at the same moment; the other gets an error at the field', async () => {
     for (const [field, value] of [
       ['login', 'd.twice'],
       ['email', 'twice@example.mn'],
@@ -253,7 +253,7 @@ describe('an invitation', () => {
     expect((await accept('tries@invited.mn', await codeTo(server, 'tries@invited.mn'))).statusCode).toBe(200);
   });
 
-  test('of an unknown contact is told from a wrong code by nothing', async () => {
+  test('for an unknown contact gets the same response as a wrong code', async () => {
     await invited({ email: 'known@invited.mn' });
     const answers = await Promise.all(
       ['known@invited.mn', 'unknown@invited.mn', 'admin'].map((to) => accept(to, '000000')),
@@ -306,7 +306,7 @@ describe('an invitation', () => {
     expect(
       (await accept('moved.new@invited.mn', await codeTo(server, 'moved.new@invited.mn'))).statusCode,
     ).toBe(200);
-    // Who has a password is not invited; nor is anyone by hand.
+    // An account with a password cannot be invited; nor can a column be set by hand.
     expect((await again(moved.id)).statusCode).toBe(409);
     const [error] = (await update(moved.id, { status: 'invited' })).errors ?? [];
     expect(error?.extensions.fields).toHaveProperty('status');
@@ -367,7 +367,7 @@ describe('accounts are created and given roles by administrators alone', () => {
       ['agent', 'FORBIDDEN'],
     ] as const) {
       const agent = await server.signIn(login);
-      // What the input would be refused for is never found out.
+      // The input is refused before it is validated.
       const { errors } = await create({ no_such_column: 1, password: 1, role: {} }, agent);
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual([code]);
       expect((await again('1', agent)).statusCode).toBe(403);

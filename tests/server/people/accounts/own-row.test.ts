@@ -86,7 +86,7 @@ describe('updateUsers on oneself', () => {
   test('is for oneself alone', async () => {
     const other = await refusal(citizen, await idOf('crew'));
     expect(other[0]).toBe('FORBIDDEN');
-    // He may not read it either, so he learns no more than of a row that is not there.
+    // They may not read it either, so the response is that of a missing row.
     expect(await refusal(citizen, '999999')).toEqual(other);
     const admin = await server.signIn('admin');
     expect(await codeOf(admin, '999999', { first_name: 'Өөр' })).toBe('BAD_USER_INPUT');

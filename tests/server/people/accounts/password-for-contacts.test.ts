@@ -219,7 +219,7 @@ describe('a code that an agent gives back for a citizen', () => {
   });
 });
 
-test('who is registered cannot be tried out: ten changes of contacts a day, taken or not', async () => {
+test('registered contacts cannot be probed: ten changes of contacts a day, taken or not', async () => {
   const agent = await server.signIn('agent');
   await givePassword(agent);
   for (let index = 0; index < 5; index += 1) {

@@ -113,7 +113,7 @@ describe('registering', () => {
     expect((await confirm(mine, code)).statusCode).toBe(200);
     expect((await signIn('two@example.mn', 'Stranger-1!')).statusCode).toBe(401);
     expect((await signIn('two@example.mn')).statusCode).toBe(200);
-    // His own code, should the owner of the address give it to him, comes too late.
+    // Their own code, should the owner of the address pass it on, comes too late.
     expect((await confirm(strangers, await codeTo(server, 'two@example.mn'))).statusCode).toBe(400);
   });
 

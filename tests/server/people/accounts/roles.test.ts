@@ -157,7 +157,7 @@ describe('a chosen role', () => {
     expect(await roleOf(agent)).toBe(4);
   });
 
-  test('tells filters its organisation as $user.org_id', async () => {
+  test('gives filters its organisation as $user.org_id', async () => {
     const { rows } = await server.database.query<{ id: number }>(
       `select s.extra as id from dulaan.session s where s.user_id = $1 and s.org = $2 limit 1`,
       [await idOf('citizen'), org],

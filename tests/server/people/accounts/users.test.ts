@@ -18,7 +18,7 @@ const act = (agent: Agent, id: number | string, what: string, body: object = {})
   agent.post(`/users/${id}/${what}`, body);
 
 describe('a user', () => {
-  test('who is deleted has no session any more and cannot sign in, until he is restored', async () => {
+  test('a deleted user has no session any more and cannot sign in, until they are restored', async () => {
     const agent = await server.signIn('crew');
     const id = await idOf('crew');
     expect((await act(admin, id, 'delete')).statusCode).toBe(200);
@@ -32,7 +32,7 @@ describe('a user', () => {
     await server.signIn('crew');
   });
 
-  test('is restored only where no one else has his names by now', async () => {
+  test('is restored only where no one else uses the same login or contacts by now', async () => {
     const id = await idOf('bank3');
     await act(admin, id, 'delete');
     await server.database.query(
@@ -41,7 +41,7 @@ describe('a user', () => {
     expect((await act(admin, id, 'restore')).statusCode).toBe(409);
   });
 
-  test('is destroyed only after he was deleted, and then nothing personal is left and nothing is restored', async () => {
+  test('is destroyed only after a deletion, and then nothing personal is left and nothing is restored', async () => {
     const id = await idOf('inspector');
     await server.database.query(
       `insert into dulaan.verified_contact (user_id, kind, value) values ($1, 'phone', '99000008')`,
@@ -82,7 +82,7 @@ describe('a user', () => {
     expect(JSON.stringify(trail.rows)).not.toContain('Нямдорж');
   });
 
-  test('who is the last administrator stays one, confirmed, by an update too', async () => {
+  test('the last administrator stays one, and confirmed, after an update too', async () => {
     const update = (id: number, input: object) =>
       admin.query('mutation ($id: ID!, $input: UsersInput!) { updateUsers(id: $id, input: $input) { id } }', {
         id,
@@ -105,7 +105,7 @@ describe('a user', () => {
     expect((await update(own, { role: 3 })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('does not delete himself, nor the last administrator', async () => {
+  test('cannot delete their own account, nor the last administrator', async () => {
     expect((await act(admin, await idOf('admin'), 'delete')).statusCode).toBe(409);
     await server.database.query(
       `insert into app.user_extra_role (user_id, role_id) select id, 1 from app.users where login = 'agent'`,
@@ -134,7 +134,7 @@ describe('a user', () => {
     expect(response.json()).toMatchObject({ error: 'Хэрэглэгч олдсонгүй !!!' });
   });
 
-  test('who was deleted is seen by administrators alone', async () => {
+  test('a deleted user is visible to administrators alone', async () => {
     expect((await (await server.signIn('agent')).get('/users/deleted')).statusCode).toBe(403);
     expect((await server.visitor.get('/users/deleted')).statusCode).toBe(401);
   });

@@ -51,7 +51,7 @@ const decide = (who: Agent, id: string | undefined, input: object) =>
   );
 
 describe('a request for deletion', () => {
-  it('is filed by whoever proves the contact, and its code shows the state and nothing else', async () => {
+  it('is filed with a proof of the contact, and its code shows the state and nothing else', async () => {
     const response = await file(
       app.visitor,
       await prove(app.visitor, 'Saran@Example.mn', 'saran@example.mn'),

@@ -15,7 +15,7 @@ const names = {
   register: 'УБ90189613',
 };
 
-/** Where a name stands in a text or a JSON value, as `table.column`. */
+/** The places of a name in texts and JSON values, as `table.column`. */
 async function placesOfNames(): Promise<string[]> {
   const { rows: columns } = await app.database.query<{ schema: string; table: string; column: string }>(
     `select c.table_schema::text as schema, c.table_name::text as table, c.column_name::text as column
@@ -51,7 +51,7 @@ beforeAll(async () => {
   id = rows[0]?.id ?? 0;
   const person = await app.signIn(names.login);
 
-  // What a person does of themselves: contacts, feedback, an order, a draft, notices to them.
+  // Rows by the person: contacts, feedback, an order, a draft, notices to them.
   await person.post('/auth/confirm-password', { password: demoPassword });
   await ask(person, `mutation { updateUsers(id: ${id}, input: {email: "${names.email}"}) { email } }`);
   await person.post('/otp', { purpose: 'email_confirmation', to: names.email });
@@ -63,7 +63,7 @@ beforeAll(async () => {
     person,
     `mutation { createOrders(input: {address: "${names.login}", desription: "${names.login}", user_id: ${id}}) { id } }`,
   );
-  // What others and the server keep of them.
+  // Rows about the person by others and the server.
   await ask(admin, `mutation { updateUsers(id: ${id}, input: {bio: "x"}) { email phone register_number } }`, {
     'idempotency-key': randomUUID(),
   });
@@ -132,7 +132,7 @@ it('a destroyed person is named in no text, number or JSON value of any table', 
   expect(await placesOfNames()).toEqual([]);
 });
 
-it('letters to others stay, also where a word in them is a person’s login', async () => {
+it('e-mails to others stay, also where a word in them is a person’s login', async () => {
   const crew = await app.database.query<{ id: number }>(`select id from app.users where login = 'crew'`);
   await app.database.query(
     `insert into app.mail_outbox (key, channel, recipient, subject, body) values ('9', 'mail', 'office@example.mn', 'The crew', 'Your crew comes at nine')`,

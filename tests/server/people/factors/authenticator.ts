@@ -6,7 +6,7 @@ export class Authenticator {
   readonly #key: KeyObject;
   readonly #publicKey: Buffer;
   counter = 0;
-  /** What it says of the person: 0x05 present and known, 0x01 present alone. */
+  /** The flags about the person: 0x05 present and verified, 0x01 present alone. */
   flags = 0x05;
 
   constructor() {

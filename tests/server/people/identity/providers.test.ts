@@ -58,14 +58,14 @@ describe('signing in with a provider', () => {
     expect(went.headers.location).not.toContain(clientSecret);
   });
 
-  test('finds the confirmed user who has shown that the verified address is his', async () => {
+  test('finds the user who has confirmed the verified address', async () => {
     await verify('agent', 'email', 'agent@example.mn');
     provider.claims = { sub: 'agent-at-google', email: 'Agent@example.mn', email_verified: true };
     const response = await signInWith();
     expect(response.headers.location).toBe('/admin');
     const agent = createAgent(server.app, '', cookiesOf(response));
     expect((await agent.get('/auth/check')).json()).toMatchObject({ user: { login: 'agent' } });
-    // From then on he is known by his number there, whatever his address is.
+    // From then on the user is identified by the provider's id, whatever the address.
     provider.claims = { sub: 'agent-at-google', email: 'new@example.mn', email_verified: true };
     expect((await signInWith()).headers.location).toBe('/admin');
   });
@@ -228,7 +228,7 @@ describe('an identity of one’s own', () => {
     expect((await signInWith()).headers.location).toBe('/auth/login?failed=unknown');
   });
 
-  test('is not given to whoever is signed in by the time one comes back', async () => {
+  test('is not linked to another person who is signed in at the return', async () => {
     const [mine, other] = [await server.signIn('crew'), await server.signIn('citizen')];
     const went = await mine.post('/auth/provider/google/link', { password: demoPassword });
     provider.claims = { sub: 'crew-at-google' };

@@ -4,9 +4,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface StandInProvider {
   issuer: string;
-  /** What the ID token says of whoever signs in; tests change it. */
+  /** The claims of the ID token; tests change them. */
   claims: Record<string, unknown>;
-  /** Changes of what is answered, for answers that do not hold. */
+  /** Manipulates responses, for tests of invalid ones. */
   forge: { nonce?: string; audience?: string; issuer?: string; key?: 'other'; isExpired?: boolean };
   /** Goes where the browser was sent, and gives the address that it is sent back to. */
   signIn(address: string): Promise<URL>;

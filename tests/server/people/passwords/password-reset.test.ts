@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('who asks for many addresses is stopped', async () => {
+  test('requests for many addresses are limited', async () => {
     for (let index = 0; index < 30; index += 1) await ask(`many${index}@example.mn`);
     expect((await ask('many31@example.mn')).statusCode).toBe(429);
   });

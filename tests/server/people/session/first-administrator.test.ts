@@ -31,7 +31,7 @@ test('a demo account is no administrator: the first one gets a free login and a 
   expect(response.json()).toMatchObject({ status: true, path: '/admin', data: { role: 1 } });
 });
 
-test('where there is an administrator nothing happens', async () => {
+test('nothing happens if there is an administrator', async () => {
   const wanted = { login: 'another', password: 'Dulaan-2027!' };
   expect(await makeFirstAdministrator(server.database, wanted)).toBeUndefined();
 });

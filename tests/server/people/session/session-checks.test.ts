@@ -11,7 +11,7 @@ interface SentStatement {
   fail(error: Error): void;
 }
 
-describe('what holds for a request', () => {
+describe('the session of a request', () => {
   test('is asked at once by the first, and by all who come meanwhile together', async () => {
     const { checks, asked } = onSlowDatabase();
     const first = checks.check('one');

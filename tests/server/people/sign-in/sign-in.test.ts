@@ -30,7 +30,7 @@ const guess = async (times: number, login = 'citizen', more: object = {}) => {
 };
 
 describe('signing in', () => {
-  test('answers with a token, a path and who it is, and nothing that is secret', async () => {
+  test('responds with a token, a path and the person, without secrets', async () => {
     const response = await attempt('citizen', demoPassword);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect((await attempt(login, demoPassword)).json()).toMatchObject({ path });
   });
 
-  test('a wrong password and an unknown login get one answer', async () => {
+  test('a wrong password and an unknown login get the same response', async () => {
     const wrong = await attempt('citizen', 'Wrong-2026!');
     const unknown = await attempt('nobody', 'Wrong-2026!');
     expect(wrong.statusCode).toBe(401);
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(cookiesOf(wrong)).toEqual({});
   });
 
-  test('the answer is in the language of the caller', async () => {
+  test('the response is in the language of the caller', async () => {
     const response = await attempt('citizen', 'Wrong-2026!', { headers: { 'accept-language': 'ko' } });
     expect(response.json()).toMatchObject({ error: '로그인 또는 비밀번호가 올바르지 않습니다' });
   });
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect((await attempt(`' or 1=1 --`, demoPassword)).statusCode).toBe(401);
   });
 
-  test('who is not confirmed learns it only with the right password', async () => {
+  test('an unconfirmed person is told so only with the right password', async () => {
     await server.database.query(`update app.users set status = 'unconfirmed' where login = 'inspector'`);
     expect((await attempt('inspector', 'Wrong-2026!')).statusCode).toBe(401);
     expect((await attempt('inspector', demoPassword)).statusCode).toBe(403);

@@ -125,7 +125,7 @@ describe('a PostgreSQL database', () => {
         Promise.all(channels.map((name) => transaction.query('select $1::text', [name]))),
       );
       await Promise.all(stops.map((stop) => stop()));
-      // Node tells of warnings in the next turn of its loop.
+      // Node emits warnings in the next turn of its loop.
       await new Promise((resolve) => setImmediate(resolve));
     } finally {
       process.off('warning', note);

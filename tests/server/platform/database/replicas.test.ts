@@ -99,7 +99,7 @@ test('a replica that is away is passed over, and tried again later', async () =>
   expect(replaced.asked).toEqual({ replica: 0, primary: 1 });
 });
 
-test('a replica that has replayed everything answers', async () => {
+test('a replica that has replayed everything serves reads', async () => {
   await write('Нэгдүгээр');
   expect(await title()).toEqual({ v_news: [{ title: 'Нэгдүгээр' }] });
   expect(standIn.reads).toBe(1);
@@ -107,7 +107,7 @@ test('a replica that has replayed everything answers', async () => {
   expect(standIn.asked.filter((sql) => sql.includes('json_object_agg(backend'))).toHaveLength(1);
 });
 
-test('a replica that lags behind what the question must see does not', async () => {
+test('a replica that lags behind the required changes does not', async () => {
   await standIn.freeze();
   await write('Хоёрдугаар');
   expect(await title()).toEqual({ v_news: [{ title: 'Хоёрдугаар' }] });
@@ -129,7 +129,7 @@ test('a replica without the definitions in force does not', async () => {
   expect(standIn.reads).toBe(0);
 });
 
-test('what a replica breaks off is answered by the primary', async () => {
+test('a query that a replica cancels is served by the primary', async () => {
   standIn.failsWith = '40001';
   expect(await title()).toEqual({ v_news: [{ title: 'Гуравдугаар' }] });
   expect(standIn.reads).toBe(1);

@@ -12,7 +12,7 @@ export interface Adapter {
   interrupt: (database: Database) => Promise<void>;
 }
 
-/** What holds for a database, whichever adapter answers. */
+/** The contract of a database, for every adapter. */
 export function describeDatabase(adapter: Adapter): void {
   describe(`a database that is ${adapter.kind}`, () => {
     let open: TestDatabase;
@@ -23,7 +23,7 @@ export function describeDatabase(adapter: Adapter): void {
     });
     afterAll(() => open.drop());
 
-    test('says which adapter answers', () => {
+    test('names its adapter', () => {
       expect(database().kind).toBe(adapter.kind);
     });
 
@@ -121,7 +121,7 @@ function describeStatements(database: () => Database): void {
     expect((await database().query('select 1 from person where id = 20')).count).toBe(0);
   });
 
-  test('that open a transaction by themselves leave none to the next', async () => {
+  test('that open a transaction by themselves leave none open for the next', async () => {
     await database().query('begin');
     await database().query(`insert into person values (30, 'x', 1)`);
     await database().query('rollback');
@@ -169,7 +169,7 @@ function describeDeadlines(database: () => Database): void {
         deadline: 200,
       });
       await expect(runaway).rejects.toMatchObject({ code: '57014' });
-      // What comes after it cannot be done: 25P02 from a server, 57P01 where the database started again.
+      // Later statements fail: 25P02 from a server, 57P01 where the database has restarted.
       await expect(transaction.query('select 1')).rejects.toHaveProperty(
         'code',
         expect.stringMatching(/25P02|57P01/),

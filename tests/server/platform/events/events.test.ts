@@ -77,7 +77,7 @@ describe('a change of rows', () => {
     expect(sourcesOf(visitor)).not.toContain('news');
   });
 
-  it('is not told when the write is refused', async () => {
+  it('is not sent when the write is refused', async () => {
     const client = await connect(admin);
     await client.next('build');
     const refused = await admin.query('mutation { deleteLutNewsType(id: 424242) { id } }');
@@ -87,7 +87,7 @@ describe('a change of rows', () => {
     expect(sourcesOf(client)).not.toContain('lut_news_type');
   });
 
-  it('is told together with others that come at once', async () => {
+  it('is sent together with others at the same moment', async () => {
     const client = await connect(admin);
     await client.next('build');
     for (let count = 0; count < 30; count += 1)
@@ -98,7 +98,7 @@ describe('a change of rows', () => {
     expect(client.received.filter(({ event }) => event === 'source').length).toBeLessThan(31);
   });
 
-  it('that names very many tables is told too', async () => {
+  it('that names very many tables is sent too', async () => {
     const client = await connect(admin);
     await client.next('build');
     const many = Array.from({ length: 600 }, (_, index) => `imagined_table_${index}`);
@@ -107,7 +107,7 @@ describe('a change of rows', () => {
   });
 });
 
-describe('what is meant for one user', () => {
+describe('an event for one user', () => {
   it('is reported to no one else', async () => {
     const [mine, other, visitor] = [await connect(citizen), await connect(admin), await connect()];
     await announce(app.database, { kind: 'notice', users: [await userId('citizen')] });
@@ -198,7 +198,7 @@ describe('a server that may have missed something', () => {
   let hub: EventHub;
   let listener: Listener | undefined;
 
-  /** A server that hears no notification: what its client is told. */
+  /** The events that a client of a server without notifications receives. */
   async function deafServer(heartbeat: number): Promise<() => string> {
     const { database, store } = app;
     const deaf: Database = {
@@ -236,7 +236,7 @@ describe('a server that may have missed something', () => {
   }
   afterEach(() => hub.close());
 
-  it('looks for it in the table once it hears again, and tells its clients of that alone', async () => {
+  it('reads missed events from the table once it receives notifications again, and sends only those to its clients', async () => {
     const told = await deafServer(60_000);
     await announce(app.database, { kind: 'sources', sources: ['news'] });
     expect(told()).not.toContain('event: source');
@@ -247,7 +247,7 @@ describe('a server that may have missed something', () => {
     expect(listener?.stream.writableEnded).toBe(true);
   });
 
-  it('finds with its next heartbeat what nobody notified of, and tells it once', async () => {
+  it('finds an event without a notification with its next heartbeat, and sends it once', async () => {
     const told = await deafServer(20);
     await app.database.query(`insert into dulaan.event (kind, sources) values ('sources', '{news}')`);
     await expect.poll(told).toContain('event: source');
@@ -257,7 +257,7 @@ describe('a server that may have missed something', () => {
     expect(told().split('event: source')).toHaveLength(2);
   });
 
-  it('tells clients to fetch anew where it missed too much', async () => {
+  it('has clients fetch everything anew where it missed too much', async () => {
     const told = await deafServer(60_000);
     await app.database.query(
       `insert into dulaan.event (kind, sources) select 'sources', '{news}' from generate_series(1, 1001)`,

@@ -62,7 +62,7 @@ test('a photo loses its metadata and is upright', async () => {
   expect([drawn.width, drawn.height]).toEqual([20, 40]);
 });
 
-test('what hides behind a picture does not come through', async () => {
+test('content that is hidden behind a picture is removed', async () => {
   const hidden = bytes('<script>alert(1)</script>');
   const drawn = await redraw(Uint8Array.from([...(await photo(10, 10, 'png')), ...hidden]), 'image/png');
   expect(Buffer.from(drawn.bytes).includes('script')).toBe(false);

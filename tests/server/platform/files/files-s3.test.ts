@@ -36,7 +36,7 @@ describe('a service that is busy', () => {
   const content = new TextEncoder().encode('a content');
   const key = 'a'.repeat(64);
   let service: TestS3;
-  /** What stands before the service: the methods that arrived, and how many of the next PUTs it refuses. */
+  /** A proxy before the service: the received methods, and the number of the next PUTs that it refuses. */
   let front: Server;
   let arrived: string[];
   let refusals: number;

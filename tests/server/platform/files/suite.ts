@@ -13,7 +13,7 @@ export interface FilePlace {
   close: () => Promise<void>;
 }
 
-/** What holds for files, wherever their bytes lie. */
+/** The contract of file storage, for every adapter. */
 export function describeFiles(place: FilePlace): void {
   describe(`files ${place.name}`, () => {
     let server: TestApp;
@@ -45,7 +45,7 @@ export function describeFiles(place: FilePlace): void {
       return rows[0]?.key ?? '';
     }
 
-    /** What lies there for a content. */
+    /** The stored object of a content. */
     const onDisk = (key: string) => place.names(server, key);
 
     const age = (id: string) =>
@@ -94,7 +94,7 @@ export function describeFiles(place: FilePlace): void {
     const count = () => server.database.query<{ n: number }>('select count(*) as n from dulaan.file');
 
     describe('an upload', () => {
-      test('answers what was kept, under a name that no one can guess', async () => {
+      test('returns the stored bytes, under a name that no one can guess', async () => {
         const response = await agent.upload('зураг.jpg', photo);
         expect(response.json()).toEqual({
           id: expect.stringMatching(/^[\w-]{24}$/),
@@ -235,7 +235,7 @@ export function describeFiles(place: FilePlace): void {
     });
 
     describe('a file of a row', () => {
-      test('is shown to whoever may read the column: everybody, once the news is published', async () => {
+      test('is shown to everyone who may read the column: to everybody, once the news is published', async () => {
         const id = await upload(agent);
         const news = await createNews(id, false);
         expect(news.errors).toBeUndefined();
@@ -286,7 +286,7 @@ export function describeFiles(place: FilePlace): void {
         expect(await refusal(claim(id, await userId('citizen'), { ...place, row: 4712 }))).toBe('unknown');
       });
 
-      test('again for the same place changes nothing, whoever writes', async () => {
+      test('again for the same place changes nothing, for any writer', async () => {
         const id = await upload(agent);
         expect(await refusal(claim(id, await userId('agent')))).toBe('claimed');
         expect(await refusal(claim(id, await userId('citizen')))).toBe('claimed');

@@ -130,7 +130,7 @@ describe('an unknown address below an API', () => {
 });
 
 describe('an error', () => {
-  test('of ours tells its request and nothing of the inside', async () => {
+  test('of ours names its request and reveals nothing internal', async () => {
     const answer = await server.visitor.get('/broken', { 'accept-language': 'en' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({

@@ -38,7 +38,7 @@ const spoof = (address: string) =>
     remoteAddress: '192.0.2.7',
   });
 
-test('cookies are for HTTPS alone, and browsers are told to stay with it', async () => {
+test('cookies are for HTTPS alone, and HSTS is set', async () => {
   const response = await logIn('person', '203.0.113.1');
   expect(response.statusCode).toBe(200);
   expect(response.cookies).toHaveLength(3);

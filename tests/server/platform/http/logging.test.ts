@@ -95,7 +95,7 @@ test('a failure of the database is logged by its code, not by the values that it
   expect(lines.join('')).not.toContain('88123456');
 });
 
-test('metrics tell of requests, the database, kept answers, the event loop and memory', async () => {
+test('metrics cover requests, the database, caches, the event loop and memory', async () => {
   const { visitor } = server;
   await visitor.query('{ v_news(limit: 3) { id } }');
   await visitor.query('{ v_news(limit: 3) { id } }');

@@ -23,7 +23,7 @@ describe('a failure that passes by itself', () => {
     '55P03',
   ])('is UNAVAILABLE: %s', (code) => expect(codeOf(sqlState(code))).toBe('UNAVAILABLE'));
 
-  test('is BUSY for a row, and for transactions that stood in each other’s way', () => {
+  test('is BUSY for a row, and for transactions that blocked each other', () => {
     expect(codeOf(sqlState('55P03', 'row'))).toBe('BUSY');
     expect(codeOf(sqlState('40001'))).toBe('BUSY');
     expect(codeOf(sqlState('40P01'))).toBe('BUSY');

@@ -109,7 +109,7 @@ describe('a job', () => {
     await expect.poll(() => done).toEqual(['note']);
   });
 
-  it('is begun because its order is announced, long before anyone would look by himself', async () => {
+  it('starts by the notification of its order, long before the next poll', async () => {
     const begun: number[] = [];
     await start({ note: async () => void begun.push(Date.now()) });
     const ordered = Date.now();

@@ -25,7 +25,7 @@ const keyOf = (subject: Parameters<typeof keyFor>[2]) =>
   database.transaction((transaction) => keyFor(transaction, keyring, subject));
 
 describe('the key of a person', () => {
-  it('is made once, whoever asks first, and differs from every other', async () => {
+  it('is created once, for concurrent callers, and differs from every other', async () => {
     const keys = await Promise.all([1, 2, 3].map(() => keyOf('user:900')));
     expect(new Set(keys.map((key) => key?.id)).size).toBe(1);
     expect(new Set(keys.map((key) => Buffer.from(key?.bytes ?? []).toString('hex'))).size).toBe(1);
@@ -80,7 +80,7 @@ describe('the key of a person', () => {
     expect(order).toEqual(['written', 'destroyed']);
   });
 
-  it('lets no one write whose key was destroyed while his request was under way', async () => {
+  it('refuses the write of a person whose key was destroyed during the request', async () => {
     const citizen = await app.signIn('citizen');
     const { rows } = await database.query<{ id: number }>(`select id from app.users where login = 'citizen'`);
     const id = rows[0]?.id ?? 0;

@@ -18,7 +18,7 @@ export interface StandIn {
   port: number;
   url: string;
   calls: ReceivedCall[];
-  /** What the next calls are answered; undefined keeps the caller waiting. Default: 200. */
+  /** The status of the next responses; undefined keeps the caller waiting. Default: 200. */
   answer: (call: ReceivedCall) => StandInAnswer | undefined;
   close(): Promise<void>;
 }

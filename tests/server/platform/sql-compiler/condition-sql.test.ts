@@ -35,7 +35,7 @@ function sqlOf(id: string, text: string): string {
   const source = model.sources.get(id);
   const parsed = source && parseCondition(text, model, source);
   if (!parsed || 'problems' in parsed) throw new Error(`"${text}" cannot be read`);
-  const caller = { userId: 7, login: 'a', role: 'agent', roleNumber: 3, organizationId: null };
+  const caller = { userId: 7, login: 'a', role: 'agent', roleNumber: 3, organizationId: null, phone: null };
   return conditionSql({ statement: new Statement(), caller, now: new Date() }, parsed.condition, source, 'r');
 }
 

@@ -18,9 +18,9 @@ export interface Server {
   start(more?: Readonly<Record<string, string>>): Promise<void>;
   /** `SIGINT` ends it cleanly, `SIGQUIT` like a crash. */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Stops the clock of the server and of all that serve its clients: it answers nothing and refuses nothing. */
+  /** Suspends the server and its backends (SIGSTOP): it neither responds nor refuses connections. */
   freeze(): Promise<() => void>;
-  /** Its files as they stand, for `putBack`; it must not run. */
+  /** A copy of its files for `putBack`; it must not run. */
   keep(): Promise<void>;
   putBack(): Promise<void>;
 }
@@ -70,7 +70,7 @@ const settings = {
   unix_socket_directories: '',
   fsync: 'off',
   max_connections: '60',
-  // How long replay waits for a question that is in its way: short, so that it ends one.
+  // Replay waits only briefly for a conflicting query, so that it cancels one.
   max_standby_streaming_delay: '200ms',
 };
 
@@ -147,7 +147,7 @@ async function serverUser(): Promise<Owner | undefined> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Resolves when the server takes questions. */
+/** Resolves when the server accepts queries. */
 async function responses(url: string): Promise<void> {
   for (;;) {
     const isThere = await onServer(url, 'select 1').then(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian has programs that only run as services. */
+/** Debian's folder of programs that only run as services. */
 const services = '/usr/sbin';
 
 const debian = '/usr/lib/postgresql';

@@ -11,8 +11,8 @@ import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { openCluster, type Cluster } from './cluster';
 
 /**
- * The product on a primary with a streaming standby, both real: what a replica may answer, and what becomes of
- * questions while it lags, breaks off, is silent, dies and comes back.
+ * The product on a primary with a streaming standby, both real: which reads a replica may serve, and what happens to
+ * queries while it lags, cancels them, hangs, dies and returns.
  */
 let cluster: Cluster;
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   cluster = await openCluster();
   const database = await openPostgres({ url: cluster.primary.url, poolSize: 4, log: silent });
   replicas = openReplicas([openStandby], silent);
-  // Nothing is kept: every question is asked of a database.
+  // No cache: every query reaches a database.
   const config = { readCacheMegabytes: 0 };
   app = await startTestApp({ database: { database, drop: () => database.close() }, replicas, config });
   await insertNews(app.database);
@@ -55,7 +55,7 @@ const write = async (text: string) => {
   expect(response.errors).toBeUndefined();
 };
 
-/** Who answered the questions that `work` asks. */
+/** The servers that handled the queries of `work`. */
 async function askedBy(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const before = { ...replicas.asked };
   await work();
@@ -65,7 +65,7 @@ async function askedBy(work: () => Promise<unknown>): Promise<{ replica: number;
   };
 }
 
-/** Waits until the replica answers again. */
+/** Waits until the replica serves queries again. */
 async function taken(): Promise<void> {
   await expect.poll(() => askedBy(title)).toEqual({ replica: 1, primary: 0 });
 }
@@ -86,7 +86,7 @@ test('a list is read on the replica', async () => {
   expect(rows[0]?.questions).toBeGreaterThan(0);
 });
 
-test('whoever writes reads it at once, twenty-five times in a row', async () => {
+test('a client reads its own write at once, twenty-five times in a row', async () => {
   const read: (string | undefined)[] = [];
   for (let round = 1; round <= 25; round += 1) {
     await write(`Гарчиг ${round}`);
@@ -95,7 +95,7 @@ test('whoever writes reads it at once, twenty-five times in a row', async () => 
   expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `Гарчиг ${index + 1}`));
 });
 
-test('a replica that lags answers nothing that it must not, and is taken again when it has caught up', async () => {
+test('a lagging replica serves no stale read, and is used again when it has caught up', async () => {
   await lag();
   await write('Хоцролт');
   expect(await askedBy(async () => expect(await title()).toBe('Хоцролт'))).toEqual({
@@ -133,7 +133,7 @@ test('a definition is used from its publication on, by the replica once it has i
   await expect.poll(() => askedBy(colours)).toEqual({ replica: 1, primary: 0 });
 });
 
-/** How many questions sleep on the standby. */
+/** The number of queries that sleep on the standby. */
 async function sleepers(): Promise<number> {
   const sleeping = await standby.query(
     `select from pg_stat_activity where query like '%pg_sleep(case%' and state = 'active' and pid <> pg_backend_pid()`,
@@ -141,7 +141,7 @@ async function sleepers(): Promise<number> {
   return sleeping.count;
 }
 
-test('what the replica breaks off for its replay is answered by the primary', async () => {
+test('a query that the replica cancels for its replay is served by the primary', async () => {
   const anything: ReadPoint = { publication: 0, backends: new Map() };
   const reader = await replicas.reader(app.database, anything);
   expect(reader).not.toBe(app.database);
@@ -163,7 +163,7 @@ test('a replica that says nothing holds no one up for long, and is taken again',
   try {
     await write('Чимээгүй');
     expect(await title()).toBe('Чимээгүй');
-    // Whoever opens its first connection has to give up as well: pg itself would wait for thirty seconds.
+    // A client that opens its first connection has to give up as well: pg itself would wait for thirty seconds.
     const began = performance.now();
     expect(await others.reader(app.database, { publication: 0, backends: new Map() })).toBe(app.database);
     expect(performance.now() - began).toBeLessThan(15_000);

@@ -15,7 +15,7 @@ describe('a tap on a map that is drawn on', () => {
     expect(isTaken(at(85, 112), walls.slice(0, 2), true)).toBe(false);
   });
 
-  it('adds no second corner where one stands', () => {
+  it('adds no second corner at the same place', () => {
     for (const { x, y } of walls) expect(isTaken(at(x + 6, y - 6), walls, true)).toBe(true);
     expect(isTaken(at(100, 100), walls.slice(0, 1), true)).toBe(true);
   });

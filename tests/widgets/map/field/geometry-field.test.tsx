@@ -44,7 +44,7 @@ describe('a point', () => {
     expect(onChange).toHaveBeenLastCalledWith({ ...place, coordinates: [106.9177, 47.9185, 1400] });
   });
 
-  it('says why the device cannot tell where it is', async () => {
+  it('says why the device cannot find its location', async () => {
     const geolocation = {
       getCurrentPosition: (_: unknown, fail: (error: object) => void) =>
         fail({ code: 1, PERMISSION_DENIED: 1 }),
@@ -212,7 +212,7 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 /** A form's row in little. */
-/** What is said directly below the coordinates that are typed. */
+/** The text directly below the typed coordinates. */
 function typedProblem(): string | null | undefined {
   return document.querySelector('.map-typed + [role="alert"]')?.textContent;
 }
@@ -241,7 +241,7 @@ interface Surroundings {
   options?: Record<string, unknown>;
   neighbours?: FieldNeighbours;
   rows?: readonly Record<string, unknown>[];
-  /** What the drawing is remembered by. */
+  /** The stored value of the drawing. */
   anchor?: object;
 }
 

@@ -10,9 +10,9 @@ import {
 } from '@dnd-kit/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { LayoutItem } from '../../../../definitions/form';
-import { signalPickUp } from '../../../ui/signal-pick-up';
+import { signalPickUp } from '../../../ui/sorting/signal-pick-up';
 import type { Point } from '../../../ui/sorting/nearest-place';
-import { swallowClick } from '../../../ui/swallow-click';
+import { swallowClick } from '../../../ui/sorting/swallow-click';
 import { useBuilderStore } from '../builder-store';
 import { useCommands } from '../commands';
 import { itemAt } from '../layout/change-layout';

@@ -27,7 +27,7 @@ export const CanvasContext = createContext<StoreApi<CanvasForm> | null>(null);
 /** Selects from the form; the component renders again only when a member of the result changes. */
 export function useCanvas<T>(select: (canvas: CanvasForm) => T): T {
   const canvas = use(CanvasContext);
-  if (canvas === null) throw new Error('A part of a canvas stands outside its canvas');
+  if (canvas === null) throw new Error('A part of a canvas is outside its canvas');
   return useStore(canvas, useShallow(select));
 }
 

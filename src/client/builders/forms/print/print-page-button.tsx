@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 
 /** Opens the printed document of the form in the designer of pages. */
 export function PrintPageButton({ onOpen }: { onOpen: () => Promise<void> }) {

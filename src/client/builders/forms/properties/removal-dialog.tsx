@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useCommands } from '../commands';
 import type { BuilderForm } from '../compile/builder-form';
 import { fieldUses, type FieldUse } from '../layout/field-uses';

@@ -12,7 +12,7 @@ import { LanguageText } from '../inputs/language-text';
 import { ListFields } from './list-fields';
 import { RecordFields } from './record-fields';
 import type { SchemaContext } from './schema-context';
-import { emptyValue, shapeOf, titleOf, variantOf, type Shape } from './schema-shapes';
+import { emptyValue, shapeOf, schemaTitle, variantOf, type Shape } from './schema-shapes';
 
 export interface SchemaFieldsProps {
   schema: JsonObject;
@@ -30,9 +30,9 @@ export function SchemaFields({ schema: given, pointer, name, context }: SchemaFi
   const schema = resolved(given, context);
   const { document, onEdit } = context;
   const value: unknown = valueAt(document, pointer);
-  const title = titleOf(schema) ?? titleOf(given);
+  const title = schemaTitle(schema) ?? schemaTitle(given);
   const label = title === undefined ? name : say(title, language);
-  const helpText = titleOf(schema, 'description');
+  const helpText = schemaTitle(schema, 'description');
   const help = helpText === undefined ? undefined : say(helpText, language);
   const problem = context.problemAt(pointer);
   const set = (next: unknown) =>
@@ -182,7 +182,7 @@ function ObjectFields({ label, help, shape, pointer, context }: ObjectFieldsProp
   );
 }
 
-/** A union of objects is told by its constant member, one of plain values by their type. */
+/** Variants of a union of objects are distinguished by a constant member, those of plain values by their type. */
 function variantLabel(schema: JsonObject, t: TFunction<'form-builder'>): string {
   if (schema.const !== undefined) return word(schema.const, t);
   if (Array.isArray(schema.enum)) return schema.enum.map((each) => word(each, t)).join(', ');

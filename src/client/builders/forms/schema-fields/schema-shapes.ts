@@ -63,7 +63,7 @@ export function variantOf(variants: readonly JsonObject[], value: unknown): numb
   return Math.max(0, found);
 }
 
-/** A variant is told by the type of the value, or by the constant members of an object. */
+/** A variant is identified by the type of the value, or by the constant members of an object. */
 function fits(schema: JsonObject, value: unknown): boolean {
   if (schema.const !== undefined) return schema.const === value;
   if (Array.isArray(schema.enum)) return schema.enum.includes(value);
@@ -114,7 +114,7 @@ export function emptyValue(schema: JsonObject): unknown {
 }
 
 /** The title of a schema: in all languages where it has them. */
-export function titleOf(schema: JsonObject, member: 'title' | 'description' = 'title'): Text | undefined {
+export function schemaTitle(schema: JsonObject, member: 'title' | 'description' = 'title'): Text | undefined {
   const given = schema[`${member}s`] ?? schema[member];
   if (typeof given === 'string' && given !== '') return given;
   return isObject(given) && typeof given.mn_MN === 'string' ? { ...given, mn_MN: given.mn_MN } : undefined;

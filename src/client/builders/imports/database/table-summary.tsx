@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/i18n';
 import { sizeText } from '../../../ui/size-text';
 import type { DescribedTable } from './read-tables';
 
-/** A table of the database as it is: its size, its keys, what stands in the way, and what publishing adds. */
+/** A table of the database as it is: its size, keys and obstacles, and what publishing adds. */
 export function TableSummary({ table }: { table: DescribedTable }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { wordOf, isObject, type JsonObject } from '../../document/pointer';
 import { addNote, isEmpty, readPart, type Part, type Report } from './report';
-import { isSystemColumn, nameOf, typeOf, type DraftTable, type Tables } from './tables';
+import { isSystemColumn, fileName, typeOf, type DraftTable, type Tables } from './tables';
 
 /** The rows of another table that a field chooses from. */
 export interface Relation {
@@ -71,7 +71,7 @@ export function takeRelation(part: Part, report: Report, tables: Tables): Relati
     const narrowing =
       column === '' || field === ''
         ? undefined
-        : { column: nameOf(column, ''), field: nameOf(field, ''), place };
+        : { column: fileName(column, ''), field: fileName(field, ''), place };
     if ((column === '') !== (field === '')) addNote(report, place, 'reference', { column, field });
     return { table, isMultiple, narrowing };
   });
@@ -85,7 +85,7 @@ function labelsOf(given: unknown): string[] {
 /** The first label names the rows of the table everywhere, where nothing else does. */
 function nameRows(table: DraftTable, labels: readonly string[], place: string, report: Report): void {
   const [first = '', ...more] = labels.filter((label) => label !== '');
-  const name = nameOf(first, '');
+  const name = fileName(first, '');
   if (first === '') return;
   if (table.present === undefined && table.titleColumn === '' && !isSystemColumn(name)) {
     table.titleColumn = name;

@@ -9,7 +9,7 @@ import { menuItems } from './menus';
 import type { LambdaRow } from './read-file';
 import { addNote, isEmpty, type Note, type Report } from './report';
 import { numberedName } from '../../column-name';
-import { createTables, nameOf, type DraftTable, type Tables } from './tables';
+import { createTables, fileName, type DraftTable, type Tables } from './tables';
 
 /** Definitions that the site has already. */
 export interface Site {
@@ -44,7 +44,7 @@ export function namedTables(rows: readonly LambdaRow[]): string[] {
     else if (isObject(value))
       for (const [key, inner] of Object.entries(value)) {
         if (tableKeys.has(key) && typeof inner === 'string' && inner !== '')
-          names.add(nameOf(inner, 'table'));
+          names.add(fileName(inner, 'table'));
         else visit(inner);
       }
   };
@@ -260,7 +260,7 @@ function pagesOf(rows: readonly LambdaRow[], { grids, forms, newId, notes }: Pag
 }
 
 function rowName({ id, name, type }: LambdaRow): string {
-  return nameOfTitle(name) || nameOfTitle(id) || `${type}_${nameOf(id, '1').replaceAll(/\W/g, '')}`;
+  return nameOfTitle(name) || nameOfTitle(id) || `${type}_${fileName(id, '1').replaceAll(/\W/g, '')}`;
 }
 
 function rowTitle({ id, name, type }: LambdaRow): string {

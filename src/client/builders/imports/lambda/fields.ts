@@ -11,7 +11,7 @@ import { takePattern, takeRule } from './rules';
 import { choicesOf, takeRelation } from './choices';
 import type { DraftField } from './draft-field';
 import { takeLook, takeValues } from './field-values';
-import { fits, isSystemColumn, nameOf, type Tables } from './tables';
+import { fits, isSystemColumn, fileName, type Tables } from './tables';
 
 /** An element that is no column, for the layout. */
 export interface LayoutLeaf {
@@ -86,7 +86,7 @@ export function takeField(
       const isShown = without.layout === 'divider' || heading !== '';
       return isShown ? { leaf: { model, node } } : {};
     }
-    const name = nameOf(model, 'column');
+    const name = fileName(model, 'column');
     if (isSystemColumn(name)) {
       addNote(report, place, 'systemColumn', model);
       coverRest(part, value);

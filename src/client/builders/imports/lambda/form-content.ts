@@ -39,7 +39,7 @@ export interface Content {
 }
 
 /** Reads a list of fields and sub-tables into the table. */
-export function fieldsOf(
+export function readFields(
   items: readonly { value: JsonObject; place: string }[],
   table: DraftTable,
   context: FormContext,

@@ -1,11 +1,11 @@
 import type { SetDocument } from '../../change-sets/wire';
 import { isObject, wordOf, type JsonObject } from '../../document/pointer';
 import type { DraftField } from './draft-field';
-import { fieldsOf, formBody, noteNarrowings, type Content, type FormContext } from './form-content';
+import { readFields, formBody, noteNarrowings, type Content, type FormContext } from './form-content';
 import { feelOf } from './formula';
 import { layoutOf } from './layouts';
 import { addNote, isEmpty, readPart, type Part, type Report } from './report';
-import { nameOf, typeOf, type DraftTable } from './tables';
+import { fileName, typeOf, type DraftTable } from './tables';
 
 const builtIn = {
   formType: 'technical',
@@ -65,7 +65,7 @@ export function openForm(
 /** The fields, sub-tables and layout of `schema` and `ui.schema`. */
 function contentOf(part: Part, table: DraftTable, context: FormContext): Content {
   const { report } = context;
-  const content = fieldsOf(part.objects('schema'), table, context);
+  const content = readFields(part.objects('schema'), table, context);
   const placed = new Set<string>();
   const leaf = (value: JsonObject, place: string): JsonObject | undefined => {
     const model = wordOf(value.model);
@@ -110,7 +110,7 @@ function buttonsOf(part: Part, fields: ReadonlyMap<string, DraftField>, report: 
       const url = button.text('url');
       button.leave({ icon: 'icon', color: 'look' });
       const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const isKnown = names.every((name) => name === 'id' || fields.has(nameOf(name, '')));
+      const isKnown = names.every((name) => name === 'id' || fields.has(fileName(name, '')));
       if (!/^(\/(?!\/)|https:\/\/)/.test(url) || !isKnown) {
         addNote(report, place, 'button', value);
         return [];
@@ -147,7 +147,7 @@ function takeFormulas(
       }
       for (const target of formula.objects('targets'))
         readPart(target.value, target.place, report, (each) => {
-          const field = fields.get(nameOf(each.text('field'), ''));
+          const field = fields.get(fileName(each.text('field'), ''));
           const prop = each.text('prop');
           const member = logicOf[prop];
           if (field === undefined || member === undefined || field.logic[member] !== undefined)

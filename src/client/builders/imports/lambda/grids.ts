@@ -4,7 +4,7 @@ import type { KrudAction } from '../../../../definitions/krud';
 import { isObject, wordOf, type JsonObject } from '../../document/pointer';
 import { typeOfDatabase } from './elements';
 import { addNote, isEmpty, readPart, type Part, type Report } from './report';
-import { fits, isSystemColumn, nameOf, typeOf, type DraftTable } from './tables';
+import { fits, isSystemColumn, fileName, typeOf, type DraftTable } from './tables';
 
 /** A list of the file: its document, what its page offers, and the row of a sheet in which an import begins. */
 export interface ReadGrid {
@@ -173,10 +173,10 @@ function takeColumn(
     const dbType = part.text('dbType');
     part.leave({ ...leftOfColumn, gridType: 'technical' });
     const relation = part.take('relation');
-    const connection = isObject(relation) ? nameOf(wordOf(relation.connection_field), '') : '';
+    const connection = isObject(relation) ? fileName(wordOf(relation.connection_field), '') : '';
     if (!isEmpty(relation)) part.note('relation', 'columnOfView');
     part.note('virtualColumn', 'technical');
-    const given = nameOf(model, 'column');
+    const given = fileName(model, 'column');
     // A column that is joined by a reference: the reference shows the title of the row that it refers to.
     const name = !table.columns.has(given) && table.columns.has(connection) ? connection : given;
     if (name !== model) addNote(report, `${place}/model`, 'renamed', `${model} → ${name}`);
@@ -249,7 +249,7 @@ function widgetOf(part: Part, gridType: string, type: ReturnType<typeof typeOf>,
 }
 
 function sortsOf(part: Part, table: DraftTable): JsonObject[] {
-  const column = nameOf(part.text('sort'), '');
+  const column = fileName(part.text('sort'), '');
   const order = part.text('sortOrder').toLowerCase() === 'asc' ? 'asc' : 'desc';
   if (column === '') {
     part.note('sortOrder', 'technical');
@@ -326,7 +326,7 @@ function totalsOf(
   const seen = new Set<string>();
   return part.objects('columnAggregations').flatMap(({ value, place }) =>
     readPart(value, place, report, (total) => {
-      const column = nameOf(total.text('column'), '');
+      const column = fileName(total.text('column'), '');
       const name = functions[total.text('aggregation').toUpperCase()];
       total.note('symbol', 'look');
       const isNumber = ['integer', 'count', 'number', 'money'].includes(typeOf(table, column) ?? '');

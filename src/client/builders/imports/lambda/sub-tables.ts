@@ -1,9 +1,9 @@
 import type { SetDocument } from '../../change-sets/wire';
 import { isObject, type JsonObject } from '../../document/pointer';
-import { fieldsOf, formBody, noteNarrowings, type FormContext, type SubTable } from './form-content';
+import { readFields, formBody, noteNarrowings, type FormContext, type SubTable } from './form-content';
 import { addNote, readPart, type Part } from './report';
 import { numberedName } from '../../column-name';
-import { nameOf, type DraftTable } from './tables';
+import { fileName, type DraftTable } from './tables';
 
 const left = {
   formType: 'technical',
@@ -40,7 +40,7 @@ export function openSubTable(
   return readPart(value, place, report, (part): SubTable | undefined => {
     const model = part.text('model');
     const title = part.text('name');
-    const connection = nameOf(part.text('parent'), '');
+    const connection = fileName(part.text('parent'), '');
     const view = part.text('subtype') === 'Form' ? 'form' : 'grid';
     const formId = part.text('formId');
     part.note('subtype', 'technical');
@@ -59,7 +59,7 @@ export function openSubTable(
     if (used === undefined) part.take('schema');
     else part.note('formId', 'technical');
     const name = numberedName(
-      nameOf(model || title, 'rows'),
+      fileName(model || title, 'rows'),
       new Set([...parent.columns.keys(), ...parent.subTables.keys()]),
     );
     parent.subTables.set(name, { name, source: table.id, connection, ...(title !== '' && { title }) });
@@ -105,10 +105,10 @@ function ownForm(
   { table, title, connection }: { table: DraftTable; title: string; connection: string },
   context: FormContext,
 ) {
-  const own = items.filter(({ value }) => nameOf(String(value.model), '') !== connection);
+  const own = items.filter(({ value }) => fileName(String(value.model), '') !== connection);
   for (const { value, place } of items)
     if (!own.some((each) => each.place === place)) addNote(context.report, place, 'technical', value);
-  const content = fieldsOf(own, table, context);
+  const content = readFields(own, table, context);
   const id = context.newId(table.id);
   const totals = [...content.fields.values()].flatMap((field) =>
     field.totals.map((name) => ({ field: field.name, function: name })),

@@ -3,7 +3,7 @@ import { isObject, wordOf, type JsonObject } from '../../document/pointer';
 import type { SetDocument } from '../../change-sets/wire';
 import { engineNames, nameOfTitle, numberedName } from '../../column-name';
 import { isColumnType } from '../../panel/column-types';
-import { columnsOf } from '../../tables/locks';
+import { sourceColumns } from '../../tables/locks';
 import { namePattern } from '../../../../definitions/values/name';
 import type { ColumnType } from '../../../../definitions/source';
 
@@ -44,7 +44,7 @@ export function createTables(sources: readonly SetDocument[], ids: readonly stri
   );
   const taken = new Set([...ids, ...sources.map(({ id }) => id)]);
   const presentDraft = (name: string): DraftTable | undefined => {
-    const document = present.get(nameOf(name, 'table'));
+    const document = present.get(fileName(name, 'table'));
     return document && draftOf(document);
   };
   const open = (name: string, title: string) => {
@@ -54,7 +54,7 @@ export function createTables(sources: readonly SetDocument[], ids: readonly stri
       if (known.present === undefined && known.title === '') known.title = title;
       return known;
     }
-    const id = numberedName(nameOf(name, 'table'), taken);
+    const id = numberedName(fileName(name, 'table'), taken);
     taken.add(id);
     const draft: DraftTable = {
       id,
@@ -76,7 +76,7 @@ export function createTables(sources: readonly SetDocument[], ids: readonly stri
 }
 
 /** A name for the file's name, which is one already in most files. */
-export function nameOf(given: string, fallback: string): string {
+export function fileName(given: string, fallback: string): string {
   const lower = given.trim().toLowerCase();
   return new RegExp(namePattern).test(lower) ? lower : nameOfTitle(given) || fallback;
 }
@@ -108,7 +108,7 @@ function draftOf(document: SetDocument): DraftTable {
     id: document.id,
     present: document,
     title: '',
-    columns: new Map(columnsOf(body).map((column) => [wordOf(column.name), column])),
+    columns: new Map(sourceColumns(body).map((column) => [wordOf(column.name), column])),
     subTables: new Map(subTables.map((sub) => [wordOf(sub.name), sub])),
     titleColumn: wordOf(body.titleColumn),
     hasSoftDelete: body.softDelete === true,
@@ -144,7 +144,7 @@ function documentOf(draft: DraftTable): SetDocument | undefined {
 
 /** The site's own document with the columns and sub-tables that it lacks; undefined where it lacks none. */
 function withAdditions(present: SetDocument, body: JsonObject, draft: DraftTable): SetDocument | undefined {
-  const given = columnsOf(body);
+  const given = sourceColumns(body);
   const known = new Set(given.map(({ name }) => name));
   const columns = [...draft.columns.values()].filter(({ name }) => !known.has(name));
   const subTables: unknown[] = Array.isArray(body.subTables) ? body.subTables : [];

@@ -4,7 +4,7 @@ import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import { useActions } from '../../change-sets/queries';
 import { isObject, wordOf } from '../../document/pointer';
-import { textOf } from '../text-of';
+import { readText } from '../read-text';
 import type { PanelSchema } from '../schema';
 
 const naming = [
@@ -26,10 +26,10 @@ function summaryOf(member: unknown, language: Parameters<typeof say>[1]): string
   if (typeof member === 'string' || typeof member === 'number') return wordOf(member);
   if (Array.isArray(member)) return member.map((each) => summaryOf(each, language)).join(', ');
   if (!isObject(member)) return '';
-  const text = textOf(member);
+  const text = readText(member);
   if (text !== undefined) return say(text, language);
   for (const each of naming) {
-    const found = textOf(member[each]);
+    const found = readText(member[each]);
     if (found !== undefined && say(found, language) !== '') return say(found, language);
   }
   return '';

@@ -53,7 +53,7 @@ export function moveActionTo(document: JsonObject, action: ActionView, from: Ste
   ];
 }
 
-/** Puts an action before or after the next one of its step: buttons stand in this order. */
+/** Moves an action before or after the next one of its step: the order of the buttons. */
 export function shiftAction(document: JsonObject, action: ActionView, by: -1 | 1): Edit {
   const own = processView(document).actions.filter(({ from }) => from === action.from);
   const next = own[own.findIndex(({ index }) => index === action.index) + by];

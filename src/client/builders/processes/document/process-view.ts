@@ -2,7 +2,7 @@ import { statusTypes, type StatusType } from '../../../../definitions/process';
 import { say, type Language } from '../../../../definitions/language';
 import { membersAt } from '../../document/list-edits';
 import { isObject, wordOf, type JsonObject } from '../../document/pointer';
-import { textOf } from '../../panel/text-of';
+import { readText } from '../../panel/read-text';
 
 /** A step of a document that may be unfinished. */
 export interface StepView {
@@ -53,7 +53,7 @@ export function processView(document: JsonObject): ProcessView {
 
 /** The title of a step or an action; its id where it has none. */
 export function partTitle(part: JsonObject, language: Language): string {
-  const text = textOf(part.title);
+  const text = readText(part.title);
   const said = text === undefined ? '' : say(text, language);
   return said === '' ? wordOf(part.id) : said;
 }

@@ -9,7 +9,8 @@ import {
 import '@xyflow/react/dist/base.css';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../../runtime/use-media-query';
+import { atLeast, xl } from '../../../browser/breakpoints';
+import { useMediaQuery } from '../../../browser/use-media-query';
 import { useDesigner } from '../designer-context';
 import type { StepView } from '../document/process-view';
 import { ActionEdgeView, type ActionEdge } from './action-edge';
@@ -42,7 +43,7 @@ export default function ProcessCanvas(props: ProcessCanvasProps) {
 function Canvas({ onConnect, onAdd, onRemove }: ProcessCanvasProps) {
   const { t } = useTranslation('process-builder');
   const { view, onSelect } = useDesigner();
-  const isWide = useMediaQuery('(min-width: 1280px)');
+  const isWide = useMediaQuery(atLeast(xl));
   const layout = useMemo(() => layoutProcess(view), [view]);
   const nodes = useMemo(() => stepNodes(view.steps, layout), [view, layout]);
   const edges = useMemo(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useDesigner } from '../designer-context';
 import { partTitle, stepNamed, type StepView } from '../document/process-view';
 import { actionsWith, removeStep } from '../document/step-edits';

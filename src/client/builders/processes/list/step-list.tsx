@@ -7,7 +7,7 @@ import { useDesigner } from '../designer-context';
 import { isWithin, partTitle, stepNamed, type ActionView, type StepView } from '../document/process-view';
 import { useStepTimes, useWaitText } from '../waits/use-wait-text';
 
-/** The process as a list: the same steps and actions as in the picture, for whoever does not see it. */
+/** The process as a list: the same steps and actions as in the picture, for screen readers. */
 export function StepList() {
   const { t } = useTranslation('process-builder');
   const { view } = useDesigner();

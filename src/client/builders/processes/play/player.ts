@@ -44,7 +44,7 @@ export function roleNumber({ roles }: Stage, role: string): number | null {
   return index < 0 ? null : index + 2;
 }
 
-/** Nobody signs in a play: this one stands for any signature. */
+/** A play has no signatures: this one replaces any. */
 const signature: SignatureRecord = { id: 0, revision: 0, hash: '' };
 
 /** Plays the turns from the beginning. */
@@ -74,7 +74,7 @@ export function stepBack(play: Play): Play {
 /** Somebody who may decide now, and what they may do. */
 export interface Decider {
   who: SimulatedPerson & { as: string };
-  /** Anybody of the role may decide: one of them stands for all. */
+  /** Anyone of the role may decide: one person represents all. */
   isAnyOfRole: boolean;
   open: AllowedStep;
 }

@@ -9,7 +9,7 @@ interface PartProblemsProps {
   except?: readonly string[];
 }
 
-/** Says what is wrong with a part, in the group of properties that mends it. */
+/** Shows the problems of a part, in the group of properties that fixes them. */
 export function PartProblems({ pointer, members, except = [] }: PartProblemsProps) {
   const { problems } = useDesigner();
   const isOf = (place: string, names: readonly string[]) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { SelectEntry } from '../../forms/inputs/entries';
 import { useConditionText } from '../../conditions/use-condition-text';
-import { useRowScope, useSourceColumns } from '../use-source-columns';
+import { useRowScope, useSourceColumns } from '../policies/use-source-columns';
 import { ActionReason } from './action-reason';
 import type { AccessReasons } from './read-reasons';
 

@@ -2,19 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshQueries } from '../../../api/query-client';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { showToast } from '../../../ui/toast';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { showToast } from '../../../ui/overlays/toast';
 import { moneyText } from '../../calculator/figures';
 import { acceptOffer, type Offer, type OfferedOrder, offersKey } from './use-offers';
 
 interface AcceptDialogProps {
   order: OfferedOrder;
   offer: Offer;
+  isStaff: boolean;
   onClose: () => void;
 }
 
 /** Asks for the choice once more, and makes it. */
-export function AcceptDialog({ order, offer, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ order, offer, isStaff, onClose }: AcceptDialogProps) {
   const { t } = useTranslation('offers');
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +23,7 @@ export function AcceptDialog({ order, offer, onClose }: AcceptDialogProps) {
     setIsBusy(true);
     try {
       await acceptOffer(order, offer.id);
-      showToast({ tone: 'success', title: t('accept.done') });
+      showToast({ tone: 'success', title: t(isStaff ? 'accept.doneForFamily' : 'accept.done') });
     } catch (error) {
       showToast({ tone: 'error', title: error instanceof Error ? error.message : t('accept.failed') });
     }
@@ -52,6 +53,7 @@ export function AcceptDialog({ order, offer, onClose }: AcceptDialogProps) {
       }
     >
       <p>{t('accept.of', { name: offer.brigad_name, total: moneyText(offer.total ?? 0) })}</p>
+      {isStaff ? <p>{t('accept.asked')}</p> : null}
       <p className="quiet">{t('accept.effect')}</p>
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import type { BillOfQuantities } from '../../../../energy/bill/bill-of-quantitie
 import { localDay } from '../../../../engine/time/ulaanbaatar';
 import { figure, moneyText } from '../../calculator/figures';
 import { useRows } from '../../read-rows';
+import type { SelectedRow } from '../../selected-row';
 import { amountOfPart, comparedParts, type Lack, lacksOf } from './compare-offers';
 import type { Offer } from './use-offers';
 
@@ -16,17 +17,12 @@ interface OfferTableProps {
   onAccept: (offer: Offer) => void;
 }
 
-interface Crew {
-  readonly id: string;
-  readonly rate_value: number | null;
-  readonly rate_count: number | null;
-  readonly finished_count: number | null;
-}
+const crewColumns = 'id rate_value rate_count finished_count';
 
 /** Offers as columns; the first column names what is compared and stays in sight while the others scroll. */
 export function OfferTable({ offers, bill, isOpen, onAccept }: OfferTableProps) {
   const { t } = useTranslation('offers');
-  const crews = useRows<Crew>('v_brigad', 'id rate_value rate_count finished_count', {
+  const crews = useRows('v_brigad', crewColumns, {
     filters: [
       { column: 'id', condition: 'whereIn', value: offers.map(({ brigad_id: id }) => String(id)).join(',') },
     ],
@@ -103,15 +99,15 @@ export function OfferTable({ offers, bill, isOpen, onAccept }: OfferTableProps) 
   );
 }
 
-function CrewRecord({ crew }: { crew: Crew | undefined }) {
+function CrewRecord({ crew }: { crew: SelectedRow<'v_brigad', typeof crewColumns> | undefined }) {
   const { t } = useTranslation('offers');
   if (crew === undefined) return null;
   const { rate_value: rate, rate_count: count, finished_count: finished } = crew;
   return (
     <span className="quiet">
-      {rate === null ? t('noRate') : t('rate', { rate: figure(rate, 1), count: count ?? 0 })}
+      {rate === null ? t('noRate') : t('rate', { rate: figure(rate, 1), count })}
       <br />
-      {t('finished', { count: finished ?? 0 })}
+      {t('finished', { count: finished })}
     </span>
   );
 }

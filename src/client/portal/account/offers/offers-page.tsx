@@ -4,33 +4,45 @@ import { Link } from 'react-router-dom';
 import type { BillOfQuantities } from '../../../../energy/bill/bill-of-quantities';
 import { Icon } from '../../../ui/icon';
 import { usePageTitle } from '../../../ui/navigation/page-title';
-import { NotFound } from '../../../ui/error-pages';
+import { EmptyNotice } from '../../../ui/states/empty-notice';
+import { NotFound } from '../../../ui/states/error-pages';
 import { Loaded, RowPage } from '../../content/loaded';
 import { ownCaseAddress } from '../own-cases';
+import '../citizen-page.css';
 import { AcceptDialog } from './accept-dialog';
 import { BillTable } from './bill-table';
 import { OfferTable } from './offer-table';
 import './offers.css';
 import { type Offer, type OrderOffers, useOffers } from './use-offers';
 
-/** `/menu/user/offers/:id`: the offers of crews on an own order, side by side, and the choice of one. */
-export default function OffersPage() {
-  return <RowPage>{(id) => <Offers id={id} />}</RowPage>;
+/**
+ * `/menu/user/offers/:id`: the offers of crews on an own order, side by side, and the choice of one; `/admin/offers/:id` for
+ * staff, who choose for a family that cannot.
+ */
+export default function OffersPage({ isStaff = false }: { isStaff?: boolean }) {
+  const page = <RowPage>{(id) => <Offers id={id} isStaff={isStaff} />}</RowPage>;
+  return isStaff ? <div className="citizen-page offers-staff">{page}</div> : page;
 }
 
-function Offers({ id }: { id: string }) {
+function Offers({ id, isStaff }: { id: string; isStaff: boolean }) {
   const { t } = useTranslation('offers');
   usePageTitle(t('title'));
   const result = useOffers(id);
   return (
     <>
-      <Link className="own-back" to={ownCaseAddress('orders', id)}>
+      <Link className="own-back" to={isStaff ? `/admin/case/orders/${id}` : ownCaseAddress('orders', id)}>
         <Icon name="left" />
         {t('back')}
       </Link>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <Loaded result={result}>
-        {(data) => (data.order === null ? <NotFound /> : <OfferedOrderView {...data} order={data.order} />)}
+        {(data) =>
+          data.order === null ? (
+            <NotFound />
+          ) : (
+            <OfferedOrderView {...data} order={data.order} isStaff={isStaff} />
+          )
+        }
       </Loaded>
     </>
   );
@@ -40,7 +52,8 @@ function OfferedOrderView({
   order,
   offers,
   audit,
-}: OrderOffers & { readonly order: NonNullable<OrderOffers['order']> }) {
+  isStaff,
+}: OrderOffers & { readonly order: NonNullable<OrderOffers['order']>; readonly isStaff: boolean }) {
   const { t } = useTranslation('offers');
   const [chosen, setChosen] = useState<Offer | null>(null);
   const shown = offers.filter(({ status }) => status !== 'draft' && status !== 'closed');
@@ -52,10 +65,7 @@ function OfferedOrderView({
     <>
       <p className="quiet">{[order.workflow_category, order.address].filter(Boolean).join(' · ')}</p>
       {shown.length === 0 ? (
-        <div className="notice">
-          <Icon name="info" />
-          <p>{t(awaited.length === 0 ? 'none' : 'noneYet')}</p>
-        </div>
+        <EmptyNotice text={t(awaited.length === 0 ? 'none' : 'noneYet')} />
       ) : (
         <>
           <p>{t(isOpen ? 'lead' : 'chosenLead')}</p>
@@ -72,7 +82,7 @@ function OfferedOrderView({
         <p>
           <Link
             className={shown.length === 0 ? 'button button-primary' : 'button button-plain'}
-            to={`/form/offer_request/new?${new URLSearchParams({ order_id: order.id, ...(audit === null ? {} : { akt_id: audit.id }) })}`}
+            to={`/form/${isStaff ? 'offer' : 'offer_request'}/new?${new URLSearchParams({ order_id: order.id, ...(audit === null ? {} : { akt_id: audit.id }) })}`}
           >
             <Icon name="add" />
             {t('ask')}
@@ -80,7 +90,9 @@ function OfferedOrderView({
         </p>
       ) : null}
       {bill === null ? null : <Bill bill={bill} />}
-      {chosen === null ? null : <AcceptDialog order={order} offer={chosen} onClose={() => setChosen(null)} />}
+      {chosen === null ? null : (
+        <AcceptDialog order={order} offer={chosen} isStaff={isStaff} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }

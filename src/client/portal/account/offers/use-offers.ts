@@ -25,6 +25,7 @@ export interface Offer {
 
 export interface OfferedOrder {
   readonly id: string;
+  readonly user_id: number | null;
   readonly address: string | null;
   readonly workflow_category: string | null;
   readonly status_type: string | null;
@@ -35,42 +36,45 @@ export interface OfferedOrder {
 export interface OrderOffers {
   readonly order: OfferedOrder | null;
   readonly offers: readonly Offer[];
-  /** The newest audit of the person with a bill of quantities. */
+  /** The newest audit with a bill of quantities; null where it is not that of the customer. */
   readonly audit: { readonly id: string } | null;
 }
 
 const document = `query ($order: [filter], $offers: [filter], $audits: [filter]) {
-  orders: v_order(filters: $order, limit: 1) { id address workflow_category status_type accepted_offer_id revision }
+  orders: v_order(filters: $order, limit: 1) { id user_id address workflow_category status_type accepted_offer_id revision }
   offers: v_offer(filters: $offers, limit: 30, sorts: [{ column: "total", order: asc }], ordered: true) {
     id brigad_id brigad_name status total start_date duration_days guarantee_months valid_until note bill
     lines { part kind quantity unit amount }
   }
-  audits: v_akt(filters: $audits, limit: 1, sorts: [{ column: "id", order: desc }], ordered: true) { id }
+  audits: v_akt(filters: $audits, limit: 1, sorts: [{ column: "id", order: desc }], ordered: true) { id user_id }
 }`;
 
-/** Queries an own order with the offers on it, the cheapest first, and follows their changes. */
-export function useOffers(order: string): UseQueryResult<OrderOffers> {
+/** Queries an order with the offers on it, the cheapest first, and follows their changes. */
+export function useOffers(id: string): UseQueryResult<OrderOffers> {
   const client = useQueryClient();
   const refresh = () => refreshQueries(offersKey, client);
   useSourceChanges('v_offer', refresh);
   useSourceChanges('v_order', refresh);
   return useQuery({
-    queryKey: [...offersKey, order],
+    queryKey: [...offersKey, id],
     queryFn: async ({ signal }) => {
       const { orders, offers, audits } = await query<{
         orders: readonly OfferedOrder[];
         offers: readonly Offer[];
-        audits: readonly { id: string }[];
+        audits: readonly { id: string; user_id: number | null }[];
       }>(
         document,
         {
-          order: [{ column: 'id', condition: 'equals', value: order }],
-          offers: [{ column: 'order_id', condition: 'equals', value: order }],
+          order: [{ column: 'id', condition: 'equals', value: id }],
+          offers: [{ column: 'order_id', condition: 'equals', value: id }],
           audits: [{ column: 'works_cost', condition: 'notNull' }],
         },
         { signal },
       );
-      return { order: orders[0] ?? null, offers, audit: audits[0] ?? null };
+      const [order = null] = orders;
+      const audit =
+        audits.find(({ user_id: person }) => person !== null && person === order?.user_id) ?? null;
+      return { order, offers, audit };
     },
   });
 }

@@ -1,19 +1,14 @@
 import { query } from '../../../api/graphql';
+import type { SelectedRow } from '../../selected-row';
 
 /** A household's loan request: the fields that the bank's page shows. */
-export interface LoanRequest {
-  readonly id: string;
-  readonly amount: number | null;
-  readonly months: number | null;
-  /** The requested loan among those of the calculation; null where none was chosen. */
-  readonly bank_loan_id: string | number | null;
-  /** Null where no calculation is attached. */
-  readonly calculation_code: string | null;
-}
+export type LoanRequest = SelectedRow<'v_loan_request', typeof columns>;
+
+const columns = 'id amount months bank_loan_id calculation_code';
 
 const document = `query ($id: String) {
   v_loan_request(filters: [{ column: "id", condition: equals, value: $id }], limit: 1) {
-    id amount months bank_loan_id calculation_code
+    ${columns}
   }
 }`;
 

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
 import './calibration-notice.css';
 import { burntText } from '../questions/burnt-text';
-import { addressOf } from '../questions/questions';
+import { stepAddress } from '../questions/questions';
 import { useCalculation } from '../use-calculation';
 
 /**
@@ -79,7 +79,7 @@ const Compared = memo(function Compared({
       <p>{calibrationTexts[question][language]}</p>
       {isReadOnly ? null : (
         <div className="calibration-actions">
-          <Link className="button button-plain" to={addressOf('fuel', true)}>
+          <Link className="button button-plain" to={stepAddress('fuel', true)}>
             {t('calibration.amount')}
           </Link>
           <Link className="button button-plain" to="/calculator/refine">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon';
-import { PageSkeleton } from '../../../ui/page-skeleton';
+import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { usePageTitle } from '../../../ui/navigation/page-title';
-import { RetryNotice } from '../../../ui/retry-notice';
+import { RetryNotice } from '../../../ui/states/retry-notice';
 import { useSession } from '../../../session/session';
 import '../calculator.css';
 import '../questions/fields.css';

@@ -1,6 +1,6 @@
 import { figure } from '../figures';
 import type { Places } from '../use-places';
-import { assumedText, choicesOf, houseTypeChoices, labelOf } from './choices';
+import { assumedText, choicesOf, houseTypeChoices, choiceLabel } from './choices';
 import { burntText } from './burnt-text';
 import type { Question } from './questions';
 import type { Words } from './words';
@@ -19,7 +19,7 @@ export function answerTexts(question: Question, words: Words, places: Places | u
       return [
         value === undefined || value === 'unknown'
           ? unknownText(words, assumedText(question, words))
-          : labelOf(choicesOf(question, words), String(value)),
+          : choiceLabel(choicesOf(question, words), String(value)),
       ];
     }
   }
@@ -44,8 +44,8 @@ function houseTexts(words: Words): string[] {
   const { houseType, floorArea_m2, storeys } = answers;
   return [
     houseType === undefined || houseType === 'unknown'
-      ? unknownText(words, labelOf(types, typical.houseType))
-      : labelOf(types, houseType),
+      ? unknownText(words, choiceLabel(types, typical.houseType))
+      : choiceLabel(types, houseType),
     floorArea_m2 === undefined || floorArea_m2 === 'unknown'
       ? unknownText(words, t('house.area', { area: figure(typical.floorArea_m2) }))
       : t('house.area', { area: figure(floorArea_m2, 1) }),

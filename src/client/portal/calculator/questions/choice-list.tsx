@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoicePicture, type PictureName } from './choice-picture';
 
@@ -62,23 +62,14 @@ export function ChoiceList(props: ChoiceListProps) {
     >
       <legend className={isLegendHidden ? 'visually-hidden' : ''}>{legend}</legend>
       {all.map((choice) => (
-        <label key={choice.value} className="choice">
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-          />
-          <span className="choice-text">
-            <span className="choice-label">{choice.label}</span>
-            {choice.detail === undefined ? null : <span className="choice-detail">{choice.detail}</span>}
-            {hasFigures && choice.figure !== undefined ? (
-              <span className="choice-detail">{choice.figure}</span>
-            ) : null}
-          </span>
-          {choice.picture === undefined ? null : <ChoicePicture name={choice.picture} />}
-        </label>
+        <ChoiceOption
+          key={choice.value}
+          choice={choice}
+          hasFigure={hasFigures}
+          name={name}
+          checked={value === choice.value}
+          onChange={() => onChange(choice.value)}
+        />
       ))}
       <FieldError id={errorId} text={error} />
       {isFigured ? (
@@ -92,6 +83,28 @@ export function ChoiceList(props: ChoiceListProps) {
         </button>
       ) : null}
     </fieldset>
+  );
+}
+
+interface ChoiceOptionProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  readonly choice: Choice;
+  /** Shows the figure for experts. */
+  readonly hasFigure?: boolean;
+}
+
+/** A choice with its words and picture; further properties are those of its radio button. */
+export function ChoiceOption({ choice, hasFigure = false, ...input }: ChoiceOptionProps) {
+  const { value, label, detail, figure, picture } = choice;
+  return (
+    <label className="choice">
+      <input {...input} type="radio" value={value} />
+      <span className="choice-text">
+        <span className="choice-label">{label}</span>
+        {detail === undefined ? null : <span className="choice-detail">{detail}</span>}
+        {hasFigure && figure !== undefined ? <span className="choice-detail">{figure}</span> : null}
+      </span>
+      {picture === undefined ? null : <ChoicePicture name={picture} />}
+    </label>
   );
 }
 

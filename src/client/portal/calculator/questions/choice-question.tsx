@@ -22,7 +22,7 @@ export function ChoiceQuestion({ question, book, errors }: ChoiceQuestionProps) 
   const value = words.answers[field];
   return (
     <ChoiceList
-      name={question}
+      name={field}
       legend={t(`${question}.title`)}
       isLegendHidden
       choices={choicesOf(question, words)}

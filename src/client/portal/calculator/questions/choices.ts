@@ -40,7 +40,7 @@ export function assumedText(question: SingleQuestion, words: Words): string {
     case 'age':
       return t('age.any');
     case 'heating':
-      return labelOf(choicesOf(question, words), row.stock.heatSource ?? book.typical.heatSource);
+      return choiceLabel(choicesOf(question, words), row.stock.heatSource ?? book.typical.heatSource);
     default:
       return t('assumedMean', { house: row.name[language] });
   }
@@ -105,15 +105,31 @@ function withoutYears(name: string): string {
 }
 
 /** The label of a chosen value; its code where the row no longer exists. */
-export function labelOf(choices: readonly Choice[], value: string): string {
+export function choiceLabel(choices: readonly Choice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
 /** Spans of years that differ for a type of house; the value is a year within the span. */
 function ageChoices({ book, answers, t }: Words): Choice[] {
   const type = typeOf(answers, book);
-  return book.houseTypes
-    .filter((row) => row.type === type)
+  return spanChoices(
+    book.houseTypes.filter((row) => row.type === type),
+    t,
+  );
+}
+
+/** Spans of years of all types of houses, each once: a form on one page does not know the type yet. */
+export function everyAgeChoice({ book, t }: Pick<Words, 'book' | 't'>): Choice[] {
+  const bounded = book.houseTypes.filter(({ builtFrom, builtTo }) => builtFrom !== null || builtTo !== null);
+  const spans = new Map(spanChoices(bounded, t).map((choice) => [choice.value, choice]));
+  return [...spans.values()];
+}
+
+function spanChoices(
+  rows: readonly Pick<EnergyBook['houseTypes'][number], 'builtFrom' | 'builtTo'>[],
+  t: Words['t'],
+): Choice[] {
+  return rows
     .toSorted((one, other) => (one.builtFrom ?? 0) - (other.builtFrom ?? 0))
     .map(({ builtFrom, builtTo }) => ({
       value: String(builtFrom ?? builtTo ?? 0),

@@ -34,7 +34,8 @@ export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: Field
           <label key={offered}>
             <input
               type="radio"
-              name="burnt-unit"
+              name="burntUnit"
+              value={offered}
               checked={unit === offered}
               onChange={() => {
                 setChosen(offered);

@@ -3,7 +3,7 @@ import type { Known } from '../../../../energy/whole-house/house';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { figure } from '../figures';
 import { useInputs } from '../inputs-store';
-import { houseTypeChoices, labelOf } from './choices';
+import { houseTypeChoices, choiceLabel } from './choices';
 import { ChoiceList } from './choice-list';
 import { KnownNumber } from './known-number';
 import { isDoubtful, plausible } from './plausible';
@@ -29,7 +29,7 @@ export function HouseQuestion({ book, errors }: { book: EnergyBook; errors: Fiel
         legend={t('house.type')}
         choices={choices}
         value={houseType}
-        assumed={labelOf(choices, typical.houseType)}
+        assumed={choiceLabel(choices, typical.houseType)}
         error={errors.houseType}
         onChange={(value) => answer({ houseType: value })}
       />

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Place } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
-import { nearestPlace } from '../../../../energy/tables/read-climate';
 import { useLanguage } from '../../../i18n/i18n';
-import { RetryNotice } from '../../../ui/retry-notice';
+import { RetryNotice } from '../../../ui/states/retry-notice';
 import { degreesText, figure } from '../figures';
 import { useInputs } from '../inputs-store';
 import { type Soum, usePlaces } from '../use-places';
 import { FieldError } from './choice-list';
+import { climateNear } from './climate-near';
 import { UnknownBox } from './unknown-box';
 
 /** Aimag and soum, or the capital and its district, with the nearest climate. */
@@ -128,10 +128,4 @@ function useProvince(known: Place | undefined): [string, (province: string) => v
     if (isOther) answer({ place: undefined });
   }, [isOther, answer]);
   return [province, setProvince];
-}
-
-/** Code of the climate nearest to a soum; the typical climate for a soum without coordinates. */
-function climateNear({ lat, lon }: Soum, book: EnergyBook): string | null {
-  if (lat === null || lon === null) return book.typical.place;
-  return nearestPlace(book.places, { latitude: lat, longitude: lon })?.code ?? null;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useHref, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Answers } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { Icon } from '../../../ui/icon';
@@ -13,8 +13,9 @@ import { PlaceQuestion } from './place-question';
 import { useRefusals } from '../use-refusals';
 import {
   type Question,
-  addressOf,
-  fieldsOf,
+  answerNames,
+  stepAddress,
+  questionFields,
   openFields,
   questions,
   stepAfter,
@@ -24,26 +25,13 @@ import {
 /** Error messages by the name of the answer. */
 export type FieldErrors = Partial<Readonly<Record<keyof Answers, string>>>;
 
-/** The noun for an answer in an error message. */
-const labels = {
-  place: 'place.name',
-  houseType: 'house.type',
-  floorArea_m2: 'house.floorArea',
-  storeys: 'house.storeys',
-  builtYear: 'age.name',
-  wall: 'wall.name',
-  roof: 'roof.name',
-  windows: 'windows.name',
-  heating: 'heating.name',
-  burnt: 'fuel.name',
-} as const satisfies Record<keyof Answers, string>;
-
 const wrongField = '[aria-invalid] input, input[aria-invalid], select[aria-invalid]';
 
 /** One question on its own page. */
 export function QuestionPage({ question, book }: { question: Question; book: EnergyBook }) {
   const { t } = useTranslation('calculator');
   const navigate = useNavigate();
+  const plain = useHref('/calculator/plain');
   const [search] = useSearchParams();
   const isChange = search.has('change');
   const answers = useInputs((inputs) => inputs.answers);
@@ -53,8 +41,8 @@ export function QuestionPage({ question, book }: { question: Question; book: Ene
   usePageTitle(t(`${question}.title`));
   const open = openFields(question, answers);
   const refusals = useRefusals();
-  const refused = fieldsOf[question].flatMap((field) => {
-    const text = refusals.of(field, t(labels[field]));
+  const refused = questionFields[question].flatMap((field) => {
+    const text = refusals.of(field, t(answerNames[field]));
     return text === undefined ? [] : [[field, text] as const];
   });
   const missing = attempts > 0 ? open.map((field) => [field, t('answerNeeded')] as const) : [];
@@ -68,7 +56,7 @@ export function QuestionPage({ question, book }: { question: Question; book: Ene
   const next = (event: FormEvent) => {
     event.preventDefault();
     if (open.length + refused.length > 0) setAttempts((last) => last + 1);
-    else void navigate(isChange ? addressOf('summary') : addressOf(stepAfter(question)));
+    else void navigate(isChange ? stepAddress('summary') : stepAddress(stepAfter(question)));
   };
 
   return (
@@ -81,13 +69,14 @@ export function QuestionPage({ question, book }: { question: Question; book: Ene
         {previous === null && !isChange ? null : (
           <Link
             className="button button-plain"
-            to={isChange ? addressOf('summary') : addressOf(previous ?? question)}
+            to={isChange ? stepAddress('summary') : stepAddress(previous ?? question)}
           >
             <Icon name="left" />
             {t('back')}
           </Link>
         )}
-        <button type="submit" className="button button-primary">
+        {/* Without the pages' code the browser sends the form to the page that needs none. */}
+        <button type="submit" className="button button-primary" formAction={plain}>
           {t(isChange ? 'toSummary' : 'next')}
           <Icon name="right" />
         </button>

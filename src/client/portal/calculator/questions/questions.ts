@@ -13,7 +13,7 @@ export function stepOf(search: URLSearchParams): Step {
 }
 
 /** Builds the address of a step. `isChange`: the person came from the summary to change an answer and returns there. */
-export function addressOf(step: Step, isChange = false): string {
+export function stepAddress(step: Step, isChange = false): string {
   if (step === questions[0] && !isChange) return '/calculator';
   return `/calculator?question=${step}${isChange ? '&change=1' : ''}`;
 }
@@ -30,11 +30,11 @@ export function stepBefore(step: Step): Question | null {
 
 /** Fields of a question without an answer; «Мэдэхгүй» is an answer. */
 export function openFields(question: Question, answers: Answers): (keyof Answers)[] {
-  return fieldsOf[question].filter((field) => answers[field] === undefined);
+  return questionFields[question].filter((field) => answers[field] === undefined);
 }
 
 /** The fields of the answers to each question. */
-export const fieldsOf: Readonly<Record<Question, readonly (keyof Answers)[]>> = {
+export const questionFields: Readonly<Record<Question, readonly (keyof Answers)[]>> = {
   place: ['place'],
   house: ['houseType', 'floorArea_m2', 'storeys'],
   age: ['builtYear'],
@@ -44,3 +44,17 @@ export const fieldsOf: Readonly<Record<Question, readonly (keyof Answers)[]>> = 
   heating: ['heating'],
   fuel: ['burnt'],
 };
+
+/** The text with the noun for an answer, for instance in an error message. */
+export const answerNames = {
+  place: 'place.name',
+  houseType: 'house.type',
+  floorArea_m2: 'house.floorArea',
+  storeys: 'house.storeys',
+  builtYear: 'age.name',
+  wall: 'wall.name',
+  roof: 'roof.name',
+  windows: 'windows.name',
+  heating: 'heating.name',
+  burnt: 'fuel.name',
+} as const satisfies Record<keyof Answers, string>;

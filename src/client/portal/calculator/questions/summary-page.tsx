@@ -8,7 +8,7 @@ import { ClearAnswers } from '../saved/clear-answers';
 import { KeepSection } from '../saved/keep-section';
 import { usePlaces } from '../use-places';
 import { answerTexts } from './answer-texts';
-import { addressOf, openFields, questions } from './questions';
+import { stepAddress, openFields, questions } from './questions';
 import './summary-page.css';
 import { useWords } from './words';
 
@@ -35,7 +35,7 @@ export function SummaryPage({ book }: { book: EnergyBook }) {
               ))}
             </dd>
             <dd>
-              <Link to={addressOf(question, true)}>
+              <Link to={stepAddress(question, true)}>
                 {t('summary.change')}
                 <span className="visually-hidden">: {t(`${question}.name`)}</span>
               </Link>

@@ -1,3 +1,4 @@
+import type { Population } from '../../../../energy/population/population';
 import { weightedQuantiles } from '../../../../energy/population/weighted';
 import type { Emissions } from '../../../../energy/supply/emissions';
 import type { Range } from '../../../../energy/uncertainty/ranges';
@@ -25,6 +26,14 @@ export function emissionRanges(years: readonly Emissions[], weights: ArrayLike<n
     },
     pm25Upstream_kg: rangeOf((year) => year.pm25Upstream_kg),
   };
+}
+
+/** Emissions of the houses as they are. */
+export function emissionsToday({ houses }: Pick<Population, 'houses'>): EmissionRanges {
+  return emissionRanges(
+    houses.map(({ result }) => result.consumption),
+    houses.map(({ weight }) => weight),
+  );
 }
 
 /** The same as of the other ranges of a result. */

@@ -5,7 +5,7 @@ import { refusedField } from '../../../../energy/answers/refused-field';
 import { refusalText } from '../../../../energy/refusal/refusal-text';
 import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
-import { addressOf } from '../questions/questions';
+import { stepAddress } from '../questions/questions';
 import { fieldLabel } from '../refine/field-label';
 
 /** Shown where no question has an answer yet: a result would describe no house. */
@@ -35,7 +35,7 @@ export function Refused({ refusals }: { refusals: readonly Refusal[] }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <div className="notice-actions">
-        <Link className="button button-plain" to={addressOf('summary')}>
+        <Link className="button button-plain" to={stepAddress('summary')}>
           {t('missing.correct')}
         </Link>
         <Link className="button button-primary" to="/calculator/refine">

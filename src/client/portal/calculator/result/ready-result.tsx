@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { isKnown } from '../../../../energy/answers/answers';
-import { compareBurnt } from '../../../../energy/calibration/compare-burnt';
 import { packagesOfAnswers } from '../../../../energy/answers/packages-of-answers';
 import type { Choice } from '../../../../energy/answers/read-inputs';
-import type { Calculation, ReadyCalculation } from '../use-calculation';
+import type { Calculation } from '../use-calculation';
 import type { ResultInput } from './result-input';
 import { drawnHome } from './losses/drawn-home';
 import { ResultView } from './result-view';
+import { unexplainedBill } from './unexplained-bill';
 
 /** The answer of a finished calculation. */
 export function ReadyResult({
@@ -65,17 +64,4 @@ export function ReadyResult({
       more={more}
     />
   );
-}
-
-/** The stated bill where it is plausible by itself, but not for the house of the answers. */
-function unexplainedBill({
-  household,
-  population,
-  described,
-  result,
-}: ReadyCalculation & Pick<Calculation, 'household'>): number | null {
-  const { burnt } = household.answers;
-  if (population.question === null || population.question === 'bags' || !isKnown(burnt)) return null;
-  const comparison = compareBurnt(result, described.tables, burnt);
-  return comparison === null ? null : result.consumption.cost_MNT / comparison.ratio;
 }

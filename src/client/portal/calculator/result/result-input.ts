@@ -22,7 +22,7 @@ export interface ResultInput {
   readonly ranges: Ranges;
   readonly letter: LetterConfidence;
   readonly tables: Tables;
-  /** How the home is drawn. */
+  /** The drawing of the home. */
   readonly home: DrawnHome;
   /** ₮ of a winter that the household stated and no plausible house explains; null where the ranges are fitted to it. */
   readonly unexplained_MNT: number | null;

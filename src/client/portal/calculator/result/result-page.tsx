@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useShallow } from 'zustand/react/shallow';
 import type { Refusal } from '../../../../energy/refusal/refusal';
-import { PageSkeleton } from '../../../ui/page-skeleton';
+import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { usePageTitle } from '../../../ui/navigation/page-title';
-import { RetryNotice } from '../../../ui/retry-notice';
+import { RetryNotice } from '../../../ui/states/retry-notice';
 import { CalibrationNotice } from '../calibration/calibration-notice';
 import { useInputs } from '../inputs-store';
-import { addressOf } from '../questions/questions';
+import { stepAddress } from '../questions/questions';
 import { ClearAnswers } from '../saved/clear-answers';
 import { KeepSection } from '../saved/keep-section';
 import { useCalculation } from '../use-calculation';
@@ -61,7 +61,7 @@ const Actions = memo(function Actions({ refusals }: { refusals: readonly Refusal
       <Unfinished refusals={refusals} />
       <CalibrationNotice />
       <div className="result-actions">
-        <Link className="button button-plain" to={addressOf('summary')}>
+        <Link className="button button-plain" to={stepAddress('summary')}>
           {t('actions.change')}
         </Link>
         <PrintButton />

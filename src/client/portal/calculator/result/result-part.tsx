@@ -1,8 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { atLeast, md } from '../../../browser/breakpoints';
 import './result-part.css';
-
-/** Wide screens have room for everything at once. */
-const WIDE = '(min-width: 768px)';
 
 /**
  * One part of the result under its heading: folded on a phone, open on a wide screen. A folded part is not rendered, so
@@ -21,7 +19,7 @@ export function ResultPart({
   children: ReactNode;
 }) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(() => window.matchMedia(WIDE).matches);
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia(atLeast(md)).matches);
   return (
     <section className="result-part" aria-labelledby={id} aria-busy={isBusy}>
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

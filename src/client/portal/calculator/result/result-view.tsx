@@ -7,7 +7,6 @@ import type { Order } from '../../../../energy/measures/order-measures';
 import { indoorTemperatureOf } from '../../../../energy/population/indoor-temperature';
 import type { LetterConfidence } from '../../../../energy/population/letters';
 import { type HouseMoisture, houseMoisture } from '../../../../energy/moisture/construction-moisture';
-import type { Population } from '../../../../energy/population/population';
 import type { BankView } from '../../../../energy/money/bank-view';
 import type { ResultInput } from './result-input';
 import { ResultPart } from './result-part';
@@ -16,7 +15,7 @@ import { ClassScale, type Rated } from './headline/class-scale';
 import { ComfortSection } from './comfort/comfort-section';
 import { Figures } from './headline/figures';
 import { type YearRow, yearRows } from './headline/year-rows';
-import { type EmissionRanges, emissionRanges } from './emission-ranges';
+import { emissionsToday } from './emission-ranges';
 import { Headline } from './headline/headline';
 import { LoanSection } from './loan/loan-section';
 import { PaymentChoice } from './loan/payment-choice';
@@ -185,13 +184,6 @@ function useMoisture(
         tables,
       ),
     [house, chosen, tables],
-  );
-}
-
-function emissionsToday({ houses }: Population): EmissionRanges {
-  return emissionRanges(
-    houses.map(({ result }) => result.consumption),
-    houses.map(({ weight }) => weight),
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ActionDialog } from '../../../ui/action-dialog';
+import { ActionDialog } from '../../../ui/overlays/action-dialog';
 import { useInputs } from '../inputs-store';
 
 /** Removes the answers from this device, which several people may share; what was saved under a code stays. */

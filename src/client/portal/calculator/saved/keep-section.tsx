@@ -3,11 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/i18n';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import { Icon } from '../../../ui/icon';
 import { lazyPage } from '../../../ui/navigation/lazy-page';
 import { shownInputs, useInputs } from '../inputs-store';
 import './keep-section.css';
+import { ShareLinks } from './share-links';
 import { linkOfCode, saveInputs, spacedCode } from './saved-calculation';
 
 const QrCode = lazyPage(() => import('../../../ui/qr-code'), []);
@@ -91,6 +92,7 @@ function KeptCode({ code, next }: { code: string; next: ReactNode }) {
           {t('saved.bank')}
         </Link>
       </div>
+      <ShareLinks code={code} link={link} />
       {isQrShown ? <QrCode text={link} label={t('saved.qrLabel')} /> : null}
     </div>
   );

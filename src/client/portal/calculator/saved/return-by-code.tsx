@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../../ui/icon';
 import { lazyPage } from '../../../ui/navigation/lazy-page';
-import { PageSkeleton } from '../../../ui/page-skeleton';
+import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { usePageTitle } from '../../../ui/navigation/page-title';
 import { useInputs } from '../inputs-store';
 import { CodeField } from './code-field';

@@ -1,12 +1,12 @@
 import { defaultLanguage, type Language } from '../../../../definitions/language';
-import { publicAddressIn } from '../../../../definitions/public-address';
+import { publicAddressIn } from '../../../../definitions/public-pages/public-address';
+import { calculationCode } from '../../../../definitions/public-pages/share-picture';
 import { type Inputs, readInputs } from '../../../../energy/answers/read-inputs';
 import type { SavedResult } from '../../../../energy/functions/saved-result';
 import { ApiError } from '../../../api/api-error';
 import { getJson, postJson } from '../../../api/http';
 
-/** Public codes use Crockford's base 32, which has no I, L, O and U. */
-const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+const CODE = new RegExp(`^${calculationCode.source}$`);
 
 /**
  * Normalizes a typed code: ignores spaces, hyphens and case, and replaces letters that look like digits. Null for an

@@ -20,9 +20,13 @@ export function cachedRows(): CachedRows | undefined {
   return isKept(kept) ? kept : undefined;
 }
 
-/** Caches the rows. A full storage is ignored: the next visit requests them again. */
+/** When the rows were received that this page has cached. */
+let cachedAt: number | undefined;
+
+/** Caches the rows, once for all parts of a page that use them. A full storage is ignored: the next visit requests them again. */
 export function cacheRows(rows: EnergyRows, at: number): void {
-  if (serverAnswers() !== undefined) return;
+  if (serverAnswers() !== undefined || cachedAt === at) return;
+  cachedAt = at;
   try {
     writeStored(KEY, { shape: SHAPE, rows, at });
   } catch (error) {

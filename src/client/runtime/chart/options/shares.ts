@@ -15,6 +15,9 @@ import {
   type Drawing,
 } from './drawing';
 
+/** The part of a wide picture that the ring has; the legend has the rest. */
+const ringShare = '54%';
+
 /** Builds the option of a ring of shares; names and shares are in the legend, where they have room. */
 export function pieOption(drawing: Drawing): EChartsCoreOption {
   const { data, look, width } = drawing;
@@ -28,14 +31,15 @@ export function pieOption(drawing: Drawing): EChartsCoreOption {
     tooltip: tooltipOption(drawing, { trigger: 'item', formatter: itemText(data) }),
     legend: legendOption(drawing, {
       orient: isNarrow ? 'horizontal' : 'vertical',
-      ...(isNarrow ? { bottom: 0, left: 'center' } : { left: '54%', top: 'middle' }),
+      ...(isNarrow ? { bottom: 0, left: 'center' } : { left: ringShare, top: 'middle' }),
       formatter: (name: string) => `${shortened(name)}  ${shares.get(name) ?? ''}`,
     }),
     series: [
       {
         type: 'pie',
         radius: isNarrow ? ['40%', '64%'] : ['50%', '80%'],
-        center: isNarrow ? ['50%', '42%'] : ['27%', '50%'],
+        // A radius is a part of the smaller side of the ring's own room, so that a high and slim card cuts nothing off.
+        ...(isNarrow ? { center: ['50%', '42%'] } : { left: 0, width: ringShare, center: ['50%', '50%'] }),
         label: { show: false },
         itemStyle: { borderColor: look.ground, borderWidth: 2 },
         data: items(drawing),

@@ -32,9 +32,9 @@ export function differencesOf(
   current: Values,
 ): Difference[] {
   return fields
-    .filter((field) => !isSame(mine[field], told(field, base, current)))
+    .filter((field) => !isSame(mine[field], theirValue(field, base, current)))
     .map((field) => {
-      const [before, own, theirs] = [base[field], mine[field], told(field, base, current)];
+      const [before, own, theirs] = [base[field], mine[field], theirValue(field, base, current)];
       const isOwn = !isSame(own, before);
       const isTheirs = !isSame(theirs, before);
       const rows = listsOf(before, own, theirs);
@@ -64,7 +64,7 @@ export function mergeVersions(
 ): Values {
   return Object.fromEntries(
     fields.map((field) => {
-      const [before, own, theirs] = [base[field], mine[field], told(field, base, current)];
+      const [before, own, theirs] = [base[field], mine[field], theirValue(field, base, current)];
       const rows = listsOf(before, own, theirs);
       if (rows && !isSame(own, before)) return [field, mergeRows(field, ...rows, choices)];
       const isTheirs = isSame(own, before) || (!isSame(theirs, before) && choices[field] === 'theirs');
@@ -79,7 +79,7 @@ export function changedFields(fields: readonly string[], base: Values, values: V
 }
 
 /** Returns a version's value of a field; a version without the field has not changed it. */
-function told(field: string, base: Values, current: Values): unknown {
+function theirValue(field: string, base: Values, current: Values): unknown {
   return Object.hasOwn(current, field) ? current[field] : base[field];
 }
 

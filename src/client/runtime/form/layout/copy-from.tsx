@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { LayoutNode } from '../../../../definitions/form';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import { Icon } from '../../../ui/icon';
 import { useForm, useFormState } from '../form-context';
 import { copyTarget, copyValues, hasValues, undoCopy, type CopySource, type CopyTarget } from './copy-part';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { printPageId } from '../../../../definitions/page';
 import { useLanguage } from '../../../i18n/i18n';
 import { useSession } from '../../../session/session';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import { papersQuery } from '../../paper/use-papers';
 import type { FormStore } from '../store/form-store';
 

@@ -35,7 +35,7 @@ export function FormButtons({ onPrint, canPrint, onClose }: FormButtonsProps) {
   );
   const open = (url: string) => {
     const { stored, engine } = store.getState();
-    const address = addressOf(url, { id: stored?.id, ...engine.row });
+    const address = fillAddress(url, { id: stored?.id, ...engine.row });
     if (address.startsWith('/')) void navigate(address);
     else window.open(address, '_blank', 'noopener,noreferrer');
   };
@@ -97,7 +97,7 @@ function needsRow(action: FormButton['action']): boolean {
 }
 
 /** Replaces names in an address by the row's values; each value is part of the path or the query, never more. */
-export function addressOf(url: string, values: Readonly<Record<string, unknown>>): string {
+export function fillAddress(url: string, values: Readonly<Record<string, unknown>>): string {
   return url.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -13,8 +13,8 @@ export function createFieldWatch({ subscribe }: Pick<StoreApi<FormStoreState>, '
   subscribe((next, last) => {
     const concerns = concernedBy(last, next);
     // A listener of several of the fields is notified once.
-    const told = new Set([...listeners].flatMap(([field, own]) => (concerns(field) ? [...own] : [])));
-    for (const listener of told) listener();
+    const concerned = new Set([...listeners].flatMap(([field, own]) => (concerns(field) ? [...own] : [])));
+    for (const listener of concerned) listener();
   });
   return (fields, listener) => {
     for (const field of fields) listeners.set(field, (listeners.get(field) ?? new Set()).add(listener));

@@ -10,7 +10,7 @@ import { columnViewsOf, type GridDefinition } from '../../list/grid-columns';
 import {
   rowQueryOf,
   rowsDocument,
-  rowsOf,
+  parseRows,
   searchColumns,
   type ColumnConditions,
   type RowsAnswer,
@@ -123,7 +123,7 @@ function Choices({ grid, columns, conditions, chosen, room, onToggle }: ChoicesP
         { page: pageParam, size, ...rowQueryOf(grid, source, state), row: conditions.row },
         { signal },
       );
-      return rowsOf(answer, source);
+      return parseRows(answer, source);
     },
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length < size ? undefined : all.length + 1),

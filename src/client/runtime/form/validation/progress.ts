@@ -1,6 +1,6 @@
 import type { FormState } from '../../../../engine/form/run-form';
 
-/** How far a part of a form is filled in. */
+/** The progress of a part of a form. */
 export interface Progress {
   answered: number;
   /** The required fields; all fields where none is required. */

@@ -13,7 +13,7 @@ export interface CardPages {
   loadMore: () => void;
 }
 
-/** How many blocks of a query the list contains. */
+/** The number of blocks of a query in the list. */
 interface Wanted {
   blocks: RowBlocks;
   count: number;

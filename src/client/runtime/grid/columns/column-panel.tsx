@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { densities, type GridLayout, type PlacedColumn } from '../../../../definitions/grid-view';
 import { say } from '../../../../definitions/language';
-import { bottomBar } from '../../../ui/bottom-bar';
+import { bottomBar } from '../../../ui/overlays/bottom-bar';
 import { useLanguage } from '../../../i18n/i18n';
 import { overlayPlace } from '../../overlay-place';
 import { useGrid, useGridSession } from '../session/grid-session-context';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { filterOf } from '../../../../../widgets/registry';
 import type { GroupFilter } from '../../../../definitions/filter';
 import { say } from '../../../../definitions/language';
-import { bottomBar } from '../../../ui/bottom-bar';
+import { bottomBar } from '../../../ui/overlays/bottom-bar';
 import { useLanguage } from '../../../i18n/i18n';
 import { overlayPlace } from '../../overlay-place';
 import type { GridColumnView } from '../../list/grid-columns';

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isAborted } from '../../../api/api-error';
 import { query } from '../../../api/graphql';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import { useSession } from '../../../session/session';
 import { keyFilter } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
 import { mergedEntry } from '../../form/store/form-store';
 import type { GridColumnView, GridDefinition } from '../../list/grid-columns';
-import { oneRowDocument, rowsOf, type RowsAnswer } from '../../list/grid-query';
+import { oneRowDocument, parseRows, type RowsAnswer } from '../../list/grid-query';
 import {
   checkCellEntry,
   enteredValue,
@@ -98,7 +98,7 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
     const { source } = grid.compiled;
     try {
       const answer = await query<RowsAnswer>(oneRowDocument(grid, source), { filters: keyFilter(id) });
-      const [row] = rowsOf(answer, source);
+      const [row] = parseRows(answer, source);
       if (row !== undefined) show(row);
     } catch (error) {
       // The row was written nevertheless, and the next refresh of the list shows it.

@@ -5,7 +5,7 @@ import { say } from '../../../../definitions/language';
 import { CsvParser } from '../../../../engine/csv/csv-parser';
 import { isAborted } from '../../../api/api-error';
 import { download } from '../../../api/download';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import { useLanguage } from '../../../i18n/i18n';
 import { countText } from '../count-text';
 import { columnViewsOf, type GridDefinition } from '../../list/grid-columns';

@@ -8,7 +8,7 @@ import {
   isRow,
   rowsDocument,
   rowBefore,
-  rowsOf,
+  parseRows,
   totalDocument,
   type RowQuery,
   type RowsAnswer,
@@ -52,7 +52,7 @@ export function rowSourceOf(
   const fetchRows = async (block: number, signal: AbortSignal) => {
     const variables = { page: block + 1, size, ...filters, sorts: query.sorts };
     const answer = await runQuery<RowsAnswer>(document, variables, { signal });
-    return { rows: rowsOf(answer, source), before: rowBefore(answer) };
+    return { rows: parseRows(answer, source), before: rowBefore(answer) };
   };
   const firstRows = async (signal: AbortSignal) => {
     // Without a connection it reads the cache at once, without waiting for a timeout.

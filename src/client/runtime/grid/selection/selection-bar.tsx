@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { bottomBar } from '../../../ui/bottom-bar';
+import { bottomBar } from '../../../ui/overlays/bottom-bar';
 import type { OfferedPaper } from '../../paper/use-papers';
 import { countText, totalText } from '../count-text';
 import type { RowCount } from '../rows/row-blocks';

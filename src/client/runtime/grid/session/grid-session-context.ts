@@ -7,7 +7,7 @@ export const GridSessionContext = createContext<GridSession | null>(null);
 
 export function useGridSession(): GridSession {
   const session = use(GridSessionContext);
-  if (session === null) throw new Error('A part of a list stands outside its list');
+  if (session === null) throw new Error('A part of a list is outside its list');
   return session;
 }
 

@@ -24,7 +24,7 @@ export interface GridState {
   shown?: string | undefined;
   /** The day that a calendar or a timeline is at. Default: today. */
   at?: string | undefined;
-  /** How much a calendar shows at once. Default: what fits the screen. */
+  /** The period that a calendar shows at once. Default: as much as fits the screen. */
   span?: CalendarSpan | undefined;
 }
 

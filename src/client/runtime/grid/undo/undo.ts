@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../api/api-error';
 import { randomKey } from '../../../browser/random-key';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import type { ServedForm } from '../../form/form-document';
 import { writeRow, type WrittenRow } from './write-row';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GridLayout, GridViewsResponse, SavedGridView } from '../../../../definitions/grid-view';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import { translate } from '../../../i18n/i18n';
 import type { GridState } from '../session/grid-state';
 import type { GridChoices, DerivedGrid } from '../session/derived-grid';

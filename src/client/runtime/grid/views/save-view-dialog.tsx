@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Input, Modal, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import { overlayPlace } from '../../overlay-place';
 
 interface SaveViewDialogProps {

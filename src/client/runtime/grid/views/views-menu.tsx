@@ -2,7 +2,7 @@ import { CheckOutlined, LayoutOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import { MenuButton } from '../../menu-button';
 import { useGrid, useGridSession } from '../session/grid-session-context';
 

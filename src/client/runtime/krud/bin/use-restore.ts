@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/overlays/toast';
 import type { NamedRow, RowLifecycle } from '../row-lifecycle';
 
 export interface Restore {

@@ -6,7 +6,7 @@ import { say } from '../../../../definitions/language';
 import { OfflinePin } from '../../pins/offline-pin';
 import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
-import { RetryNotice } from '../../../ui/retry-notice';
+import { RetryNotice } from '../../../ui/states/retry-notice';
 import { useRights } from '../../../session/session';
 import type { PermittedKrud } from '../../../session/session-types';
 import { FormView } from '../../form/form-view';

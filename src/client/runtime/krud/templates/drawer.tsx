@@ -1,3 +1,4 @@
+import { xl } from '../../../browser/breakpoints';
 import { FormPanel } from '../form-panel';
 import type { KrudTemplateProps } from '../krud-template';
 
@@ -6,7 +7,7 @@ export function DrawerTemplate({ grid, panel }: KrudTemplateProps) {
   return (
     <div className="krud-frame">
       <div className="krud-grid">{grid}</div>
-      {panel === null ? null : <FormPanel panel={panel} besideFrom={1200} />}
+      {panel === null ? null : <FormPanel panel={panel} besideFrom={xl} />}
     </div>
   );
 }

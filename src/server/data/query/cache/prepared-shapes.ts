@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
 const maxShapes = { visitor: 150, person: 250 };
 /** Characters; the longest statement of our own pages, which reads a whole audit, has some 22,000. */
 const longestShape = 32_000;
-/** Characters of all named shapes. */
-const maxCharacters = { visitor: 1_000_000, person: 3_000_000 };
+/** Bytes of the texts of all named shapes: a text with a letter beyond Latin has two for each character. */
+const maxBytes = { visitor: 2_000_000, person: 6_000_000 };
 /** Shapes that were used once are remembered by their hash. */
 const maxSeen = 2_000;
 
@@ -51,8 +51,8 @@ function shapesOf(who: keyof typeof maxShapes) {
   return {
     names: new LRUCache<string, string>({
       max: maxShapes[who],
-      maxSize: maxCharacters[who],
-      sizeCalculation: (_, sql) => sql.length,
+      maxSize: maxBytes[who],
+      sizeCalculation: (_, sql) => 2 * sql.length,
     }),
     seen: new LRUCache<string, true>({ max: maxSeen }),
   };

@@ -87,7 +87,9 @@ export function openCachedReading(
   const { answers, totals, ends } = cache.caches;
   const scope = [snapshot.version, caller.role];
   const shared = cacheKey(...scope, 'role', body);
-  const who = [caller.userId, caller.apiKey ?? null, caller.organizationId];
+  // All properties that rights and conditions may name.
+  const { userId, apiKey = null, organizationId, login, phone } = caller;
+  const who = [userId, apiKey, organizationId, login, phone];
   const personalKey = (use: string) => cacheKey(...scope, use, ...who, body);
   const personal = () => personalKey('person');
   return {

@@ -10,7 +10,7 @@ import { callerProperty, callerValue, isVisitor, type Caller } from '../../../..
 import type { PolicyAction } from '../../../../definitions/role';
 import { isSoftDeleted, storedName, type ModelSource } from '../../../../engine/model/model';
 import { LiteralStatement } from '../../../platform/database/literal';
-import { columnSql, livingRows, relationSql } from '../../../platform/sql-compiler/column-sql';
+import { columnSql, deletedRows, livingRows, relationSql } from '../../../platform/sql-compiler/column-sql';
 import { conditionSql } from '../../../platform/sql-compiler/condition-sql';
 import { traceSource } from '../../../platform/sql-compiler/trace-source';
 import { filterSql } from '../../../platform/sql-compiler/filter-sql';
@@ -135,6 +135,17 @@ function storedColumns(source: ModelSource): { name: string; stored: string }[] 
     name,
     stored: source.columns.has(name) ? storedName(source, name) : name,
   }));
+}
+
+/** The deleted rows that the grants to delete cover: who may delete a row may restore it, and read it until then. */
+export function restorableRows(
+  statement: Statement,
+  caller: Caller,
+  source: ModelSource,
+  deleting: readonly Grant[],
+  alias: string,
+): string[] {
+  return [...deletedRows(source, alias), ...anyOf(statement, caller, source, deleting, alias)];
 }
 
 /** The rows that at least one of the grants covers; no condition when one covers all. */

@@ -10,14 +10,14 @@ import {
   type ModelSource,
 } from '../../../../engine/model/model';
 import { dependencyOf } from '../../../platform/table-versions/dependency';
-import { columnSql, deletedRows, livingRows, outputSql } from '../../../platform/sql-compiler/column-sql';
+import { columnSql, livingRows, outputSql } from '../../../platform/sql-compiler/column-sql';
 import { conditionSql, type ConditionContext } from '../../../platform/sql-compiler/condition-sql';
 import { traceSource } from '../../../platform/sql-compiler/trace-source';
 import { filterSql, groupFilterSql, splitGroupSql } from '../../../platform/sql-compiler/filter-sql';
 import { filterValue } from '../../../../engine/filter/filter-value';
 import { noArguments, type ListArguments } from './list-arguments';
 import { messages } from '../../../platform/http/query-messages';
-import { anyOf, readableRows, requireGrants, type Rights } from './policy-sql';
+import { readableRows, requireGrants, restorableRows, type Rights } from './policy-sql';
 import { QueryError } from '../../../platform/http/query-error';
 import { deletedByField, deletedBySql } from './deleted-by';
 import { rightsField, rowRightsSql } from './row-rights';
@@ -145,7 +145,7 @@ export function readableSql(
   const groupSql = (group: GroupFilter) =>
     maySplit && given.splitGroups.has(group) ? splitGroupSql : groupFilterSql;
   const conditions = [
-    ...(deleted ? restorableRows({ statement, rights }, source, alias) : livingRows(source, alias)),
+    ...(deleted ? requireRestorable({ statement, rights }, source, alias) : livingRows(source, alias)),
     ...readable.conditions,
     ...also,
     ...filters.map((filter) => filterSql(statement, source, alias, filter)),
@@ -171,15 +171,14 @@ function readableOthers(statement: Statement, rights: Rights): ConditionContext[
   };
 }
 
-/** The deleted rows that the caller may restore: who may delete a row may restore it. */
-function restorableRows(
+function requireRestorable(
   { statement, rights }: Pick<Compilation, 'statement' | 'rights'>,
   source: ModelSource,
   alias: string,
 ): string[] {
   if (!isSoftDeleted(source)) throw new QueryError('BAD_USER_INPUT', messages.keepsNoDeleted(source.id));
-  const grants = requireGrants(rights, source, 'delete');
-  return [...deletedRows(source, alias), ...anyOf(statement, rights.caller, source, grants, alias)];
+  const deleting = requireGrants(rights, source, 'delete');
+  return restorableRows(statement, rights.caller, source, deleting, alias);
 }
 
 /** The rows as one JSON list. */

@@ -10,7 +10,7 @@ export interface SheetRow {
 /** A sheet that is read row by row. */
 export interface OpenSheet {
   rows: AsyncIterable<SheetRow>;
-  /** How much of the sheet has been read, 0 to 1. */
+  /** The share of the sheet that has been read, 0 to 1. */
   share: () => number;
   close: () => Promise<void>;
 }

@@ -115,17 +115,17 @@ export interface XmlReader {
 export function xmlReader(handler: XmlHandler): XmlReader {
   let quiet = 0;
   const heard = {
-    onopentag: (...told: Parameters<NonNullable<XmlHandler['onopentag']>>) => {
+    onopentag: (...values: Parameters<NonNullable<XmlHandler['onopentag']>>) => {
       quiet = 0;
-      handler.onopentag?.(...told);
+      handler.onopentag?.(...values);
     },
     ontext: (text: string) => {
       quiet = 0;
       handler.ontext?.(text);
     },
-    onclosetag: (...told: Parameters<NonNullable<XmlHandler['onclosetag']>>) => {
+    onclosetag: (...values: Parameters<NonNullable<XmlHandler['onclosetag']>>) => {
       quiet = 0;
-      handler.onclosetag?.(...told);
+      handler.onclosetag?.(...values);
     },
   };
   const parser = new Parser({ ...handler, ...heard }, { xmlMode: true, decodeEntities: true });

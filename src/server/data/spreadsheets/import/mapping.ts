@@ -69,7 +69,7 @@ function entriesOf(text: string): [string, unknown][] {
   throw new HttpError(400, messages.badParameter('mapping'));
 }
 
-/** How headers are compared: without case, the star of what is required and needless spaces. */
+/** Normalizes headers for comparison: without case, the star of required columns and extra spaces. */
 function plain(header: string): string {
   return header
     .normalize('NFC')

@@ -232,14 +232,14 @@ export async function catchRowFault<T>(
   } catch (error) {
     if (!(error instanceof QueryError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
     const { transaction, snapshot, rights } = context;
-    const told = error.clash
+    const refusal = error.clash
       ? await publicError(transaction, snapshot.model, rights, error).then((found) =>
           found instanceof QueryError ? found : error,
         )
       : error;
-    const fields = Object.entries(told.extensions.fields ?? {});
-    for (const [field, texts] of fields) faults.add(row, field, texts[0] ?? told.text);
-    if (fields.length === 0) faults.add(row, null, told.text);
+    const fields = Object.entries(refusal.extensions.fields ?? {});
+    for (const [field, texts] of fields) faults.add(row, field, texts[0] ?? refusal.text);
+    if (fields.length === 0) faults.add(row, null, refusal.text);
     return undefined;
   }
 }

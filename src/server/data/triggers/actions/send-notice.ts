@@ -39,6 +39,8 @@ const Options = Type.Object(
     values: Type.Optional(ExpressionsByName),
     /** The notice's link: a path of the portal; may contain `{{names}}` and `{{id}}`. */
     link: Type.Optional(SitePath),
+    /** People with an unread notice of the template get no other: one stands for the whole queue. */
+    unlessUnread: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -49,6 +51,7 @@ const Payload = Type.Object({
   users: Type.Array(Type.Integer()),
   values: Type.Record(Type.String(), Type.Unknown()),
   link: Type.Union([Type.String(), Type.Null()]),
+  unlessUnread: Type.Optional(Type.Boolean()),
 });
 
 /** `send_notice`: notifies people by the template's channels, except those that they disabled. */
@@ -82,6 +85,16 @@ export const sendNoticeAction = defineAfterAction({
         'A path of the site; {{id}} may be in it: /admin/case/orders/{{id}}',
         '사이트 경로. {{id}}를 쓸 수 있습니다: /admin/case/orders/{{id}}',
       ),
+      unlessUnread: explained(
+        member(
+          'Уншаагүй нь байвал илгээхгүй',
+          'Not while one is unread',
+          '읽지 않은 알림이 있으면 보내지 않음',
+        ),
+        'Энэ мэдэгдлийг уншаагүй хүнд дахин илгээхгүй',
+        'People who have not read the last one get no other',
+        '이전 알림을 읽지 않은 사람에게는 다시 보내지 않습니다',
+      ),
     },
   },
   options: Options,
@@ -106,7 +119,7 @@ export const sendNoticeAction = defineAfterAction({
       findings.push({ path: '/to/owner', ...triggerMessage('source-without-owner', { source: source.id }) });
     return findings;
   },
-  prepare({ template, to, values = {}, link = null }, write) {
+  prepare({ template, to, values = {}, link = null, unlessUnread }, write) {
     const column = 'column' in to ? to.column : 'owner' in to ? write.source.definition.owner : undefined;
     const role = 'role' in to ? to.role : null;
     const users = userOf(write.row, column);
@@ -117,10 +130,12 @@ export const sendNoticeAction = defineAfterAction({
       users,
       values: { id: write.row.id ?? null, ...evaluateAll(values, write) },
       link,
+      ...(unlessUnread && { unlessUnread }),
     };
   },
-  async deliver({ template, role, users, values, link }, { key, database }) {
-    await sendNotice(database, { template, key, to: role === null ? { users } : { role }, values, link });
+  async deliver({ template, role, users, values, link, unlessUnread = false }, { key, database }) {
+    const to = role === null ? { users } : { role };
+    await sendNotice(database, { template, key, to, values, link, unlessUnread });
   },
 });
 

@@ -15,8 +15,8 @@ export async function explainRefusal(source: TableModel, work: () => Promise<voi
     const reasons = Object.values(error.extensions.fields ?? {}).flat();
     // The messages of fields are in the caller's language already.
     const reason = reasons.length > 0 ? reasons.join(' ') : error.text;
-    const told = new QueryError('BAD_USER_INPUT', refusals.otherRow(source.title, reason));
-    explained.add(told);
-    throw told;
+    const refusal = new QueryError('BAD_USER_INPUT', refusals.otherRow(source.title, reason));
+    explained.add(refusal);
+    throw refusal;
   }
 }

@@ -1,6 +1,6 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 
-/** What rich text may contain: text structure, links and pictures of our own; nothing that runs or styles. */
+/** Allowed in rich text: text structure, links and pictures of our own; no scripts or styles. */
 export const richTextRules = {
   allowedTags: [
     'p',

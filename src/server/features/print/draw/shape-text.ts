@@ -91,7 +91,7 @@ function shapeRun(face: FaceName, text: string): ShapedRun & { width: number } {
 const singles = new Map<string, UsedGlyph>();
 
 function sharedGlyph(face: FaceName, glyph: UsedGlyph): UsedGlyph {
-  // The glyph for missing characters stands for any number of them.
+  // The glyph for missing characters replaces any number of them.
   if (glyph.id === 0 || glyph.codePoints.length !== 1) return glyph;
   const key = `${face} ${glyph.id} ${glyph.codePoints[0]}`;
   const known = singles.get(key) ?? glyph;

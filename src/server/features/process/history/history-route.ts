@@ -13,7 +13,7 @@ import { carryingTable, mayReadRow, readWholeRow } from '../read-row';
 const Place = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
 /**
- * `GET /process/history/{row id}`: every round of all processes of a row, for whoever may read the row. 404 for everybody
+ * `GET /process/history/{row id}`: every round of all processes of a row, for everyone who may read the row. 404 for everybody
  * else, as for rows that are not there.
  */
 export function processHistoryRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {

@@ -176,7 +176,7 @@ function ballotMembers(signature: ReadSignature | undefined, id: number | null, 
   return { signature_image: imageOf(signature, id), signed: signedContent(signature, hash) };
 }
 
-/** `is_unchanged` tells whether the row is still what was signed. */
+/** `is_unchanged` is true if the row is still the one that was signed. */
 function signedContent(signature: ReadSignature | undefined, hash: string) {
   if (!signature) return null;
   const { revision, signedAt } = signature;

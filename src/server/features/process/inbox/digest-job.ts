@@ -16,7 +16,7 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * Tells everybody once a day how much waits for them. A second run of a day finds its notices ordered: each has a key made of
+ * Notifies everybody once a day of the number of steps that wait for them. A second run of a day finds its notices ordered: each has a key made of
  * the day and the person.
  */
 export function digestHandler(database: Database, snapshot: () => Snapshot): JobHandler {

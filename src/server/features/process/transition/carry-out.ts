@@ -13,7 +13,7 @@ import { writeHistoryRows } from '../history/history-rows';
 import { auditDecisions } from './audit-decisions';
 import { notifyParents } from './parent-processes';
 import { formatPerson, readPeople } from '../people';
-import { appendEvents, insertInstance, stateOf, type StoredProcess } from '../process-store';
+import { appendEvents, insertInstance, foldEvents, type StoredProcess } from '../process-store';
 import { projectEntries, writeProjection, type ProjectedInstance } from './projection';
 import { RefusedCommand, type DecidedBy } from '../refused-command';
 import { decideOnRow } from '../row-facts';
@@ -94,7 +94,7 @@ export async function writeEvents(
 ): Promise<CarriedOut> {
   const { source, values } = row;
   const { transaction } = context;
-  const state = stateOf(events, process.state);
+  const state = foldEvents(events, process.state);
   const id = process.id ?? (await insertNew(context, row, process, events));
   const instance: ProjectedInstance = {
     id,

@@ -30,7 +30,7 @@ type CarryOut = (
 ) => Promise<unknown>;
 
 /**
- * Tells the processes that wait for this one that it has begun or ended. The row above is locked after the row. Returns
+ * Notifies the processes that wait for this one that it has begun or ended. The row above is locked after the row. Returns
  * whether there is such a row.
  */
 export async function notifyParents(
@@ -53,8 +53,8 @@ interface ToldRow {
 }
 
 /**
- * Tells the processes that wait for this one that its row was deleted: it has ended as one that was cancelled does. A row
- * that comes back is told of as a process that has begun.
+ * Notifies the processes that wait for this one that its row was deleted: it ends as a cancelled process does. A restored row
+ * counts as a process that has begun.
  */
 export async function notifyOfRow(
   context: WriteContext,
@@ -70,8 +70,8 @@ export async function notifyOfRow(
 }
 
 /**
- * Tells the processes that wait for such rows of one that now refers to them: that its process has begun, and how it ended. One
- * that was cancelled is nothing to wait for.
+ * Notifies the processes that wait for such rows of one that now refers to them: its process has begun, or ended. One
+ * that was cancelled is not waited for.
  */
 export async function notifyOfArrival(
   context: WriteContext,

@@ -21,7 +21,7 @@ export interface Projection {
   votes: ReturnType<typeof voteRows>;
 }
 
-/** Computes the rows that the entries of a state stand for: everything that is read of a process comes from them. */
+/** Computes the rows of the entries of a state: every read of a process uses them. */
 export function projectEntries(
   instance: ProjectedInstance,
   state: ProcessState,
@@ -168,7 +168,7 @@ function assigneeRows(instance: ProjectedInstance, state: ProcessState, entry: E
     if (by.userId !== null && parts.every(({ who }) => who.userId !== by.userId))
       parts.push({ part: 'actor', who: by, is_open: false });
   const { source, row, process, version } = instance;
-  // Whoever is meant twice, as an assignee and as a delegate, is asked once.
+  // A person who is both an assignee and a delegate is listed once.
   const asked = new Set<string>();
   const isFirst = ({ userId, roleNumber, organization }: Assignee) => {
     const who = userId === null ? `role ${roleNumber} of ${organization?.id}` : `user ${userId}`;

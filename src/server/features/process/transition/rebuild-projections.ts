@@ -2,7 +2,7 @@ import type { ProcessEvent } from '../../../../engine/process/process-event';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { openKeyring, type Keyring } from '../../../platform/keys/person-keys';
 import type { Snapshot } from '../../../platform/snapshot';
-import { eventsSql, readWholeEvents, stateOf } from '../process-store';
+import { eventsSql, readWholeEvents, foldEvents } from '../process-store';
 import { readableProcess } from '../process-version';
 import { projectEntries, writeProjection, type ProjectedInstance } from './projection';
 import { writeHistoryRows } from '../history/history-rows';
@@ -95,7 +95,7 @@ async function compareInstance(
   const definition = await readableProcess(database, snapshot, process, version);
   if (!definition) return false;
   const instance: ProjectedInstance = { id, process, version, source, row: key, isAway, definition };
-  const state = stateOf(await readWholeEvents(database, keyring, id, row.events));
+  const state = foldEvents(await readWholeEvents(database, keyring, id, row.events));
   const projection = projectEntries(instance, state, state.entries);
   const isSame =
     JSON.stringify([row.steps, row.assignees, row.votes]) ===

@@ -26,7 +26,7 @@ export async function followRow(context: WriteContext, row: RowWrite): Promise<v
     if (each.isGone) await removeProcesses(context, each.source, Number(each.id), each.before);
 }
 
-/** Tells the row above that a changed reference named before, and the one that it names now. */
+/** Notifies the parent row that a changed reference named before, and the one that it names now. */
 async function moveRow(context: WriteContext, { source, id, stored, after }: RowWrite): Promise<void> {
   const changed = childReferences(context.snapshot, source.id).filter(
     (name) => stored && after && (stored[name] ?? null) !== (after[name] ?? null),

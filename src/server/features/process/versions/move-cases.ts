@@ -29,7 +29,7 @@ export const MoveBody = Type.Object(
     process: StepId,
     /** The version to which running cases are moved. Default: the one in force. */
     version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-    /** Steps of the new version by the old ones for which they stand. */
+    /** Steps of the new version by the old ones that they replace. */
     steps: Type.Optional(Type.Record(StepId, StepId)),
     /** These rows alone. */
     rows: Type.Optional(Type.Array(Key, { maxItems: mostCases })),

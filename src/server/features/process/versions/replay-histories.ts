@@ -79,13 +79,13 @@ export async function replayHistories(
     const values = byKey.get(row);
     if (!values) continue;
     compared += 1;
-    const told = withReasons(events, new Set(reasons));
+    const explained = withReasons(events, new Set(reasons));
     const decided = { database, snapshot, source, values, trial };
     const found = await decideAsPeople(decided, (contextFor) =>
       replay(process, [
         {
           row,
-          events: told,
+          events: explained,
           contextOf: (actor, now) =>
             contextFor({ ...callerOf(callers, snapshot, actor), now: new Date(now) }),
         },

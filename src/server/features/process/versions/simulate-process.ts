@@ -18,7 +18,7 @@ const Move = Type.Object(
   {
     /** The id of a role; null for the system. */
     as: Type.Union([Type.String({ minLength: 1, maxLength: 63 }), Type.Null()]),
-    /** Which of the three people of the role. */
+    /** The index among the three people of the role. */
     person: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     call: Type.Enum([...callNames, 'overdue', 'child_started', 'child_ended']),
     /** The body of the call. */
@@ -111,7 +111,7 @@ function commandOf(id: string, call: Static<typeof Move>['call'], body: Record<s
   const command = calls[call].commandOf(call === 'start' ? { process: id, ...body } : body);
   const isSigned = 'signature' in body && body.signature !== null && body.signature !== '';
   const takesSignature = command.type === 'act' || command.type === 'vote' || command.type === 'start';
-  // Nobody signs in a simulation: any signature stands for one.
+  // A simulation has no signatures: this one replaces any.
   return isSigned && takesSignature ? { ...command, signature: { id: 0, revision: 0, hash: '' } } : command;
 }
 

@@ -92,7 +92,7 @@ class EmbeddedDatabase implements Database {
       inTransaction(
         session,
         (handle) => this.#scope.enter(() => work(handle)),
-        (...told) => this.notify(...told),
+        (...notification) => this.notify(...notification),
       ),
     );
   }

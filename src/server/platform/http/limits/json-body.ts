@@ -20,7 +20,7 @@ declare module 'fastify' {
 export interface JsonSize {
   /** Commas and opening brackets: parsing, checking and coercing values takes some three microseconds for each. */
   values: number;
-  /** Objects and lists within each other: each level is a call of whoever walks a value. */
+  /** Maximum depth of nested objects and lists: each level is a recursive call. */
   depth: number;
   /** The character U+0000, which PostgreSQL cannot store, in any text or name. */
   hasNul: boolean;

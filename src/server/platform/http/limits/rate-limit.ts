@@ -13,7 +13,7 @@ export interface CallLimit {
   limit: number;
   /** Seconds. */
   windowSeconds: number;
-  /** How many calls this one counts for. Default: one. */
+  /** The weight of this call. Default: one. */
   count?: number;
   /** The message for the person, with an alternative. Default: there were too many requests. */
   refusal?: Text;

@@ -36,8 +36,8 @@ export function createMetrics(failed: (error: unknown) => void): Metrics {
     },
 
     async render() {
-      const told = await Promise.all(collectors.map((collector) => collect(collector, failed)));
-      const lines = [...requests.lines(), ...processLines(delay), ...told.flat()];
+      const collected = await Promise.all(collectors.map((collector) => collect(collector, failed)));
+      const lines = [...requests.lines(), ...processLines(delay), ...collected.flat()];
       return `${lines.join('\n')}\n`;
     },
   };

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfCookie } from '../../../../definitions/language-cookie';
-import { languageTag, publicAddressIn, type Alternate } from '../../../../definitions/public-address';
-import { shareSize } from '../../../../definitions/share-picture';
+import {
+  languageTag,
+  publicAddressIn,
+  type Alternate,
+} from '../../../../definitions/public-pages/public-address';
+import { shareSize } from '../../../../definitions/public-pages/share-picture';
 import { defaultLanguage, say, type Language } from '../../../../definitions/text';
-import type { FirstView, RefusedForm } from '../../../../definitions/first-view';
+import type { FirstView, RefusedForm } from '../../../../definitions/public-pages/first-view';
 import type { Settings } from '../../../../definitions/settings';
 import type { PlatformParts } from '../platform-parts';
 import { framesOf, routePath } from './frame-origins';
@@ -245,11 +249,11 @@ function previewPictures(
 
 /** index.html is Mongolian: its language and the few words that show before any script has run. */
 function inLanguage(index: string, language: Language): string {
-  const { loading, needsScripts } = pageTexts;
-  return index
-    .replace('<html lang="mn">', `<html lang="${languageTag(language)}">`)
-    .replace(say(loading, defaultLanguage), () => escapeHtml(say(loading, language)))
-    .replace(say(needsScripts, defaultLanguage), () => escapeHtml(say(needsScripts, language)));
+  const { loading, needsScripts, lost, tryAgain } = pageTexts;
+  return [loading, needsScripts, lost, tryAgain].reduce<string>(
+    (page, text) => page.replace(say(text, defaultLanguage), () => escapeHtml(say(text, language))),
+    index.replace('<html lang="mn">', `<html lang="${languageTag(language)}">`),
+  );
 }
 
 /** The hashes of what index.html itself runs before anything else has come: these words may run, and no others. */

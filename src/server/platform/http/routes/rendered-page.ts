@@ -1,4 +1,8 @@
-import { firstViewElement, partialAttribute, type FirstView } from '../../../../definitions/first-view';
+import {
+  firstViewElement,
+  partialAttribute,
+  type FirstView,
+} from '../../../../definitions/public-pages/first-view';
 
 /**
  * What index.html shows until the pages' code has come, between marks. The spaces around it go too: the browser finds

@@ -526,7 +526,7 @@ function amountOf(text: string | null | undefined): number {
 }
 
 describe('works without a price', () => {
-  it('stand apart with what each saves, largest first, and lead to the crews', async () => {
+  it('are listed apart with their savings, largest first, and lead to the crews', async () => {
     const { offered } = exampleInput();
     const works = offered.filter(({ measure }) => ['roof-200', 'wall-100', 'windows'].includes(measure.id));
     await show({ unpriced: works });

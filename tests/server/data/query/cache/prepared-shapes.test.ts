@@ -35,6 +35,27 @@ describe('the names of statements', () => {
   });
 });
 
+const long = (number: number) => `select ${number} -- ${'ө'.repeat(31_000)}`;
+
+describe('the texts of named statements', () => {
+  it.each([
+    ['visitor', 32],
+    ['person', 96],
+  ] as const)('of a %s are bounded in bytes, the longest that are kept are %i', (by, kept) => {
+    const shapes = createPreparedShapes();
+    const nameOf = (number: number) => {
+      shapes.of(long(number), by);
+      return shapes.of(long(number), by).name;
+    };
+    const names = Array.from({ length: kept }, (_, number) => nameOf(number));
+    expect(shapes.of(long(0), by).name).toBe(names[0]);
+    nameOf(kept);
+    // The one that was used least recently has made room.
+    expect(shapes.of(long(1), by).name).not.toBe(names[1]);
+    expect(shapes.of(long(0), by).name).toBe(names[0]);
+  });
+});
+
 const isHot = ({ statement }: { statement: string }) => /limit 7\b/.test(statement);
 
 describe('prepared statements', () => {

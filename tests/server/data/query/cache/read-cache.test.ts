@@ -30,14 +30,14 @@ async function reads(work: () => Promise<unknown>): Promise<string[]> {
   return statements.filter((sql) => sql.includes('"v_news"'));
 }
 
-describe('an answer that was given before', () => {
+describe('a cached response', () => {
   it('is given again without reading rows', async () => {
     const first = await app.visitor.query(titles);
     expect(await reads(() => app.visitor.query(titles))).toEqual([]);
     expect(await app.visitor.query(titles)).toEqual(first);
   });
 
-  it('is never older than a change that was committed before the question', async () => {
+  it('is never older than a change that was committed before the query', async () => {
     await app.visitor.query(titles);
     await admin.query('mutation { updateNews(id: 1, input: {title: "Өөрчилсөн гарчиг"}) { id } }');
     expect((await app.visitor.query(titles)).data).toEqual({
@@ -152,7 +152,7 @@ const ofType = (type: number) =>
   `{ paginate(page: 1, size: 9, filters: [{column: "news_type_id", condition: equals, value: "${type}"}]) { total v_news { id title } } }`;
 const firstOf = '(select min(id) from app.news where news_type_id = ';
 
-/** Whether rows are read again for news of type 1 once `change` has run. */
+/** Returns whether news of type 1 are read again after `change`. */
 async function readsAgain(change: string): Promise<boolean> {
   await app.visitor.query(ofType(1));
   await app.database.query(change);
@@ -162,7 +162,7 @@ async function readsAgain(change: string): Promise<boolean> {
   return again.length > 0;
 }
 
-describe('an answer about one type of news', () => {
+describe('a response about one type of news', () => {
   it('is kept while news of other types change', async () => {
     expect(await readsAgain(`update app.news set title = 'Өөр' where id = ${firstOf}2)`)).toBe(false);
     const add = "insert into app.news (news_type_id, title, is_publish) values (2, 'Нэмсэн', true)";

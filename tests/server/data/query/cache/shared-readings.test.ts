@@ -53,7 +53,7 @@ describe('a question that is being read', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('of one asker alone is given up when he goes', () => {
+  it('of a single caller is cancelled when the caller disconnects', () => {
     const { response, leave } = connection();
     let signal: AbortSignal | undefined;
     void readAlone(response, (given) => {

@@ -96,7 +96,14 @@ async function insert(table: string, rows: readonly Row[]): Promise<void> {
   );
 }
 
-const caller: Caller = { userId: 2, login: 'A', role: 'agent', roleNumber: 3, organizationId: 1 };
+const caller: Caller = {
+  userId: 2,
+  login: 'A',
+  role: 'agent',
+  roleNumber: 3,
+  organizationId: 1,
+  phone: null,
+};
 const now = new Date('2026-10-02T04:00:00Z');
 
 /** Values of each type, those with an order from the least to the greatest. */

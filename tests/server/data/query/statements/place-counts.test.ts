@@ -74,11 +74,11 @@ const counts = async (agent: Agent, groupBy: string, more = '') =>
     ]),
   );
 
-describe('who may read no order', () => {
+describe('a reader without orders', () => {
   it('learns how many there are in each place, five or more', async () => {
     for (const agent of [app.visitor, citizen]) {
       expect((await ask(agent, count)).data?.aggregate).toEqual([{ count: 62 }]);
-      // C has too few, which the others and the whole would tell: so D, the next smallest, is left out too.
+      // C has too few, which the others and the total would reveal: so D, the next smallest, is left out too.
       expect(await counts(agent, 'aimagname')).toEqual({ A: 25, B: 29 });
       expect(await counts(agent, 'sumname')).toEqual({ A1: 12, A2: 13 });
       expect(await counts(agent, 'bagname')).toEqual({ A2a: 6, A2b: 7 });
@@ -92,7 +92,7 @@ describe('who may read no order', () => {
         told.set(name, Number(number));
     for (const [name, number] of told) {
       expect(number).toBeGreaterThanOrEqual(5);
-      // What is told of a place hangs together: nothing is told inside of a place that is not.
+      // Counts are consistent: a place that is left out shows no parts.
       expect(name === '' || told.has(name.slice(0, -1))).toBe(true);
       const parts = [...told].filter(([part]) => part.length === name.length + 1 && part.startsWith(name));
       const rest = number - parts.reduce((sum, [, part]) => sum + part, 0);
@@ -161,7 +161,7 @@ const placed = (login: string, count: number, day: string) =>
     [login, count, day],
   );
 
-describe('what a person adds', () => {
+describe('a row that is added', () => {
   afterEach(() =>
     app.database.query(
       `delete from app.retrofit_order using app.bagh b where b.id = bagh_id and b.code = 'C1a' and retrofit_order.id > $1`,
@@ -175,13 +175,13 @@ describe('what a person adds', () => {
     expect(await counts(app.visitor, 'aimagname')).toEqual({ A: 25, B: 29 });
   });
 
-  it('does not stand for others where a place is left out to hide another', async () => {
+  it('does not reveal others where a place is left out to hide another', async () => {
     // Of D and C, which are left out, all orders would be of six owners without D: C alone has three.
     for (const login of ['citizen', 'owner1', 'owner2']) await placed(login, 3, '1 day');
     expect(await counts(app.visitor, 'aimagname')).toEqual({ A: 25, B: 29 });
   });
 
-  it('is told from the next day on', async () => {
+  it('is counted from the next day on', async () => {
     for (const login of ['owner3', 'owner4', 'owner5']) await placed(login, 1, '0 days');
     expect(await counts(app.visitor, 'aimagname')).toEqual({ A: 25, B: 29 });
     await app.database.query(
@@ -191,7 +191,7 @@ describe('what a person adds', () => {
   });
 });
 
-it('who may read the orders gets every number and points', async () => {
+it('a reader of the orders gets every number and the points', async () => {
   expect(await counts(admin, 'aimagname')).toEqual({ A: 25, B: 29, C: 2, D: 6 });
   const response = await admin.query<{ aggregate: object[] }>(
     `{ aggregate(source: "v_order", ${count}, zoom: 3) }`,
@@ -213,7 +213,7 @@ const certified = async (code: string, owner: string, soum: string, more: { revo
 const asked = (rest: string) =>
   app.visitor.query<{ aggregate: unknown[] }>(`{ aggregate(source: "v_certificate_place", ${rest}) }`);
 
-describe('who may read no place of a certificate', () => {
+describe('a reader without places of certificates', () => {
   beforeAll(async () => {
     for (let n = 1; n <= 6; n += 1) await certified(`A1-${n}`, `owner${n}`, 'A1');
     for (let n = 1; n <= 5; n += 1) await certified(`A2-${n}`, `owner${n}`, 'A2');
@@ -227,7 +227,7 @@ describe('who may read no place of a certificate', () => {
     const whole = await asked(measures);
     expect(whole.data?.aggregate).toEqual([{ n: 13, kwh: 13_000 }]);
     const soums = await asked(`groupBy: ["sumname"], ${measures}, sorts: [{column: "kwh", order: desc}]`);
-    // B1 has too few; the whole would tell it, so the next smallest part beside it is left out too.
+    // B1 has too few; the total would reveal it, so the next smallest part beside it is left out too.
     expect(soums.data?.aggregate).toEqual([]);
     for (let n = 3; n <= 8; n += 1) await certified(`B1-${n}`, `owner${n}`, 'B1');
     const more = await asked(`groupBy: ["sumname"], ${measures}, sorts: [{column: "sumname", order: asc}]`);

@@ -287,7 +287,7 @@ describe('a condition of a trigger', () => {
 });
 
 describe('call_url', () => {
-  it('tells what happened to the row after each kind of write, of the named columns alone', async () => {
+  it('reports the change of the row after each kind of write, with the named columns alone', async () => {
     await publish([callUrl('afterCreate'), callUrl('afterUpdate'), callUrl('afterDelete')]);
     const id = (await create()).data?.row?.id ?? '';
     await jobsSettled(app.database);

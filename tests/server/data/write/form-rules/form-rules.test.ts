@@ -95,6 +95,7 @@ async function openPage(given: RuleCase): Promise<FormStore> {
     role: 'agent',
     roleNumber: caller?.number ?? 0,
     organizationId: null,
+    phone: null,
   };
   const store = createFormStore(runtimeOf(form), { stored: await storeRow(given), user });
   for (const [field, value] of Object.entries(keyed(given.entry))) store.change([field], value);

@@ -92,7 +92,7 @@ describe('the lock of a folder', () => {
     expect(() => lockDirectory(directory)).toThrow('cannot be read');
   });
 
-  /** What the lock says of this process. */
+  /** The entry of this process in the lock. */
   function identity(): { pid: number; host: string } {
     const lock = lockDirectory(directory);
     const own = JSON.parse(readFileSync(onlyLockFile(), 'utf8')) as { pid: number; host: string };

@@ -20,7 +20,7 @@ export function ClassScale({
   today,
   after,
 }: {
-  /** Of the house that stands for all: the bounds of the letters. */
+  /** The bounds of the classes, of the representative house. */
   rating: Rating;
   today: Rated;
   /** Null where no measure is chosen. */

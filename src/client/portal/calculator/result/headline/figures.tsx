@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import './figures.css';
 import type { YearRow } from './year-rows';
 
-/** The figures of a year in a table, today and after what was chosen; each name stands above its figures, so that both fit a phone. */
+/** The figures of a year in a table, today and after the chosen works; each name is above its figures, so that both fit a phone. */
 export function Figures({ rows }: { rows: readonly YearRow[] }) {
   const { t } = useTranslation('calculator-result');
   const hasAfter = rows.some(({ after }) => after !== null);

@@ -17,7 +17,7 @@ export interface YearRow {
   readonly after: string | null;
 }
 
-/** A year of the house that stands for all; its ranges are null until they are sampled. */
+/** A year of the representative house; its ranges are null until they are sampled. */
 export interface Year {
   readonly result: HouseResult;
   readonly ranges: Ranges | null;

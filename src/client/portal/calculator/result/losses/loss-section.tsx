@@ -8,7 +8,7 @@ import './loss-section.css';
 import { figure } from '../../figures';
 
 interface LossesProps {
-  /** How the home is drawn. */
+  /** The drawing of the home. */
   home?: DrawnHome;
   today: Losses;
   /** Null where no measure is chosen. */

@@ -42,7 +42,7 @@ export const MeasureSection = memo(function MeasureSection({
   const { letter, harmful, unpriced, finance } = input;
   const { chosen, outcome, packages, sampled } = shown;
   const { first, rest } = orderedSteps(shown, usePinned(shown));
-  // Where every price is provisional, one mark covers all of them.
+  // One mark covers all prices if every one is provisional.
   const isProvisional = shown.steps.every(({ row }) => row.isProvisional);
   const toggle = useToggle(chosen, input.packages, onChoose);
   const pick = useCallback(
@@ -80,7 +80,7 @@ export const MeasureSection = memo(function MeasureSection({
       <MeasureHead
         isProvisional={isProvisional}
         isRecommended={later.isRecommended && later.chosen.length > 0}
-        // Of a work without a price nobody knows whether it pays.
+        // Without a price it is unknown whether a work pays back.
         isNoneWorth={unpriced.length === 0 && later.proposal?.figures.measures.length === 0}
         horizon_years={finance.horizon_years}
         order={order}

@@ -155,7 +155,7 @@ function AfterClass({ confidence }: { confidence: LetterConfidence }) {
   );
 }
 
-/** The figures of a year, today and after; class and bill stand above. */
+/** The figures of a year, today and after; class and bill are above. */
 function YearFigures({ rows }: Pick<PrintSheetProps, 'rows'>) {
   const { t } = useTranslation('calculator-result');
   return (

@@ -56,7 +56,7 @@ function LoadedBoard({ view, shown, column, children }: LoadedBoardProps) {
   const isRequired = useGrid(({ grid }) => grid.compiled.source.columns[column.column]?.isRequired === true);
   const valueName = useValueName(column);
   const { columns, left, error, retry } = useBoardColumns(view, column);
-  /** How many cards each column shows, where a person asked for more than the first. */
+  /** The number of cards in each column where a person has loaded more. */
   const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
   const slices = useMemo(
     () => (columns ?? []).map((one) => sliceOf(column.column, one, sizes[one.key] ?? pageOfCards)),

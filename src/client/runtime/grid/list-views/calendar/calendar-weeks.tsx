@@ -10,7 +10,7 @@ import type { PlacedRows } from '../time/use-placed-rows';
 import { useWeekdays } from '../time/weekdays';
 import { EventChip } from './event-chip';
 
-/** How many rows of a day a month shows; a week shows all. */
+/** Maximum rows per day in a month; a week shows all. */
 const lanesOfMonth = 3;
 
 interface CalendarWeeksProps {

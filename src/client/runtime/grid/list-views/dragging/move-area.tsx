@@ -21,7 +21,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointOf, useDragPointer } from '../../../../ui/sorting/drag-pointer';
 import { nearestPlace, type Point } from '../../../../ui/sorting/nearest-place';
-import { swallowClick } from '../../../../ui/swallow-click';
+import { swallowClick } from '../../../../ui/sorting/swallow-click';
 import { moveKeys, toNextPlace } from './arrow-keys';
 
 interface MoveAreaProps {

@@ -4,7 +4,7 @@ import type { KeyedRow } from '../../../../../engine/row';
 import { ApiError } from '../../../../api/api-error';
 import { useConnection } from '../../../../api/connection';
 import { randomKey } from '../../../../browser/random-key';
-import { showToast } from '../../../../ui/toast';
+import { showToast } from '../../../../ui/overlays/toast';
 import type { ServedForm } from '../../../form/form-document';
 import { mayDo } from '../../../list/row-rights';
 import { isEntered } from '../../inline/editable-cells';

@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { swallowClick } from '../../../../ui/swallow-click';
+import { swallowClick } from '../../../../ui/sorting/swallow-click';
 import { moveKeys } from '../dragging/arrow-keys';
 
 /** The dragged part of a bar: all of it, or one of its ends. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const textOf = (value: number, low: number, high: number) =>
   savingText(value, { low, value, high }, i18next.getFixedT('mn_MN', 'calculator-result'));
 
-describe('what is saved in a year', () => {
+describe('the saving of a year', () => {
   it('is a range', () => {
     expect(textOf(400_000, 310_000, 490_000)).toBe('310,000–490,000₮');
   });
@@ -20,7 +20,7 @@ describe('what is saved in a year', () => {
     expect(textOf(-400, -490, -310)).toBe('Зардал өснө: 310–490₮');
   });
 
-  it.each([120, -120])('says both where no one can tell which of the two (%d)', (value) => {
+  it.each([120, -120])('says both where either is possible (%d)', (value) => {
     expect(textOf(value, -262, 489)).toBe('500₮ хүртэл хэмнэх, эсвэл 250₮ хүртэл нэмж төлөх');
   });
 });
