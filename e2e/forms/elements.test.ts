@@ -135,6 +135,11 @@ test.each(screens)(
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.goto(await addressOf(page, 'loan_request'));
+    await page.getByText('Төмөртулга').first().waitFor();
+    // The order is the last column of a table, and the table draws a column once it is in sight.
+    await page.locator('.ag-center-cols-viewport').evaluateAll((tables) => {
+      for (const table of tables) table.scrollLeft = table.scrollWidth;
+    });
     await more.press('Enter');
     const order = page.getByRole('dialog', { name: /^Захиалга/ });
     await order.locator('.form-body').waitFor();
