@@ -135,11 +135,14 @@ test.each(screens)(
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.goto(await addressOf(page, 'loan_request'));
-    await page.getByText('Төмөртулга').first().waitFor();
-    // The order is the last column of a table, and the table draws a column once it is in sight.
-    await page.locator('.ag-center-cols-viewport').evaluateAll((tables) => {
-      for (const table of tables) table.scrollLeft = table.scrollWidth;
-    });
+    await page.getByText('Төмөртулга').first().hover();
+    // A table draws a column once it is in sight, and that of the order is far on the right.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(300, 0);
+        return more.count();
+      })
+      .toBe(1);
     await more.press('Enter');
     const order = page.getByRole('dialog', { name: /^Захиалга/ });
     await order.locator('.form-body').waitFor();
