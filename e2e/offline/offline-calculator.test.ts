@@ -15,7 +15,7 @@ test('a visitor who has seen the calculator once answers it without a connection
 
   await page.goto('/calculator');
   await page.locator('select').first().waitFor();
-  await expect.poll(() => page.evaluate(uncachedFiles, 'result-page')).toEqual([]);
+  await expect.poll(() => page.evaluate(uncachedFiles, ['result-page', 'calculator-result'])).toEqual([]);
   await device.context.setOffline(true);
   device.line.cut();
   await page.goto('/calculator');
@@ -55,13 +55,22 @@ test('a visitor who has seen the calculator once answers it without a connection
   expect(await page.locator('input[name=wall][value="brick-380"]').isChecked()).toBe(true);
 });
 
-/** Runs in the page: the files that it has used and that are not there without a connection, and this one if it is unused. */
-async function uncachedFiles(needed: string): Promise<string[]> {
-  const used = performance
-    .getEntriesByType('resource')
-    .map((entry) => entry.name)
-    .filter((address) => address.startsWith(`${window.location.origin}/assets/`));
-  const found = await Promise.all(used.map((address) => caches.match(address, { ignoreVary: true })));
-  const missing = used.filter((_, place) => found[place] === undefined);
-  return used.some((address) => address.includes(`/${needed}-`)) ? missing : [...missing, needed];
+/**
+ * Runs in the page: the files that it has used or asked for and that are not there without a connection, and those of
+ * the result if they are not asked for yet.
+ */
+async function uncachedFiles(needed: readonly string[]): Promise<string[]> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]');
+  const used = [
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+    ...[...links].map(({ href }) => href),
+  ];
+  const files = [...new Set(used)].filter((address) =>
+    address.startsWith(`${window.location.origin}/assets/`),
+  );
+  const found = await Promise.all(files.map((address) => caches.match(address, { ignoreVary: true })));
+  return [
+    ...files.filter((_, place) => found[place] === undefined),
+    ...needed.filter((name) => !files.some((address) => address.includes(`/${name}-`))),
+  ];
 }

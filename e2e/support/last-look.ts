@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 
 /** Milliseconds for a page that may hang. */
 const patience = 5_000;
@@ -19,11 +19,19 @@ export async function lastLook(
 }
 
 async function look(page: Page): Promise<string> {
-  const text = await page
-    .locator('body')
+  // The top layer says most about a failure, and the menu least.
+  const parts = ['dialog[open], [role=dialog]', '.ant-message, .ant-notification', 'main'];
+  const texts = await Promise.all(parts.map((part) => textOf(page.locator(part).filter({ visible: true }))));
+  return [page.url(), ...texts.filter((text) => text !== '')].join('\n');
+}
+
+/** Returns how the text of the last part begins; nothing where the page has none, or hangs. */
+async function textOf(parts: Locator): Promise<string> {
+  const text = await parts
+    .last()
     .innerText({ timeout: patience })
-    .catch((error: unknown) => String(error));
-  return `${page.url()}\n${text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, characters)}`;
+    .catch(() => '');
+  return text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, characters);
 }
 
 function firstLine(text: string): string {
