@@ -16,6 +16,8 @@ export interface MaterialPrice {
   support?: string;
   /** The insulation of audits that it is. */
   auditMaterial?: string;
+  /** The name of the type of a window or a door. */
+  windowType?: string;
   /** Percent of the area; slabs lose less than rolls. */
   waste?: number;
 }
@@ -206,14 +208,15 @@ export const mainMaterials: readonly MaterialPrice[] = [
   roof('Ус тусгаарлагч мембран', 'Амьсгалдаг, 140 г/м²', 4_300, 'Ус тусгаарлагч'),
   foundation('Битумэн тос', 'Хүйтэн, 20 кг', 89_000, 'хувин'),
   foundation('Наамал ус тусгаарлагч', '3 мм', 13_900, 'м²'),
-  opening('Вакуум цонх', '5 камертай, 2 давхар шилтэй', 365_000, 'м²'),
+  opening('Вакуум цонх', '5 камертай, 2 давхар шилтэй', 365_000, 'м²', 'Вакуум цонх, 2 давхар шилтэй'),
   opening(
     'Вакуум цонх, эрчим хүчний хэмнэлттэй',
     '6 камертай, 3 давхар шилтэй, зөөлөн бүрхүүлтэй',
     520_000,
     'м²',
+    'Вакуум цонх, 3 давхар шилтэй',
   ),
-  opening('Дулаалгатай гадна хаалга', '0.96×2.05 м, 70 мм', 980_000, 'ширхэг'),
+  opening('Дулаалгатай гадна хаалга', '0.96×2.05 м, 70 мм', 980_000, 'ширхэг', 'Дулаалгатай төмөр хаалга'),
   opening('Дотор хаалга', '0.86×2.05 м', 420_000, 'ширхэг'),
   {
     title: 'Шалны уур тусгаарлагч',
@@ -284,7 +287,13 @@ function foundation(title: string, model: string, cost: number, unit: string): M
   return { title, model, cost, unit, structure: 'Суурь', keyWord: 'suuri', type: 'Ус тусгаарлагч' };
 }
 
-function opening(title: string, model: string, cost: number, unit: string): MaterialPrice {
+function opening(
+  title: string,
+  model: string,
+  cost: number,
+  unit: string,
+  windowType?: string,
+): MaterialPrice {
   return {
     title,
     model,
@@ -294,6 +303,7 @@ function opening(title: string, model: string, cost: number, unit: string): Mate
     keyWord: 'tsonkh',
     type: 'Цонх, хаалга',
     support: 'Угсралтын хөөс',
+    windowType,
   };
 }
 

@@ -100,6 +100,7 @@ async function insertList(
   const structure = await keysBy(transaction, 'app.structure_category');
   const type = await keysBy(transaction, 'app.material_type');
   const thicknessKey = await keysBy(transaction, 'app.thickness');
+  const windowType = await keysBy(transaction, 'app.window_type');
   return insertRows(
     transaction,
     'app.material',
@@ -118,6 +119,7 @@ async function insertList(
       support_material_id: 'bigint',
       support_quantity: 'numeric',
       audit_material: 'text',
+      window_type_id: 'bigint',
       waste_percent: 'numeric',
       pack_quantity: 'numeric',
       is_active: 'boolean',
@@ -137,6 +139,7 @@ async function insertList(
       support_material_id: supportOf(material),
       support_quantity: quantityPerSquareMetre[material.support ?? ''] ?? null,
       audit_material: material.auditMaterial ?? null,
+      window_type_id: material.windowType ? windowType(material.windowType) : null,
       waste_percent: material.waste ?? null,
       // Bags and pieces are sold whole.
       pack_quantity: material.unit === 'шуудай' || material.unit === 'ширхэг' ? 1 : null,

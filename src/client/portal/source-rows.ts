@@ -1309,6 +1309,7 @@ export interface SourceRows {
     thickness: string | null;
     type: string;
     material_type_id: number | null;
+    window_type_id: number | null;
     material_type: string | null;
     material_key_word: string | null;
     air_condition: boolean;

@@ -19,10 +19,12 @@ const texts = {
     ko_KR: '증명서는 시공된 공사를 근거로 합니다. 진단과 시공 내용이 기록된 확인서를 선택하세요.',
   },
   noWorks: {
-    mn_MN: '№ {act} актад хийсэн дулаалга бүртгээгүй байна. Материал, зузаан, талбай, зургийг бүртгэнэ үү.',
+    mn_MN:
+      '№ {act} актад хэмнэлт өгөх ажил бүртгээгүй байна. Хийсэн дулаалга, сольсон цонх, хаалгыг зурагтай нь бүртгэнэ үү.',
     en_US:
-      'Act no. {act} states no insulation that was built. Enter its material, thickness, area and photo.',
-    ko_KR: '확인서 {act}호에 시공한 단열이 없습니다. 재료, 두께, 면적, 사진을 입력하세요.',
+      'Act no. {act} states no work that saves energy. Enter the insulation, windows and doors that were built, with photos.',
+    ko_KR:
+      '확인서 {act}호에 에너지를 절감하는 공사가 없습니다. 시공한 단열, 창문, 문을 사진과 함께 입력하세요.',
   },
   missing: {
     mn_MN: '№ {act} актын хийсэн ажилд дутуу байна: {list}.',
@@ -40,6 +42,9 @@ const parts: Readonly<Record<string, Texts>> = {
   built_roof: { mn_MN: 'дээвэр', en_US: 'roof', ko_KR: '지붕' },
   built_wall: { mn_MN: 'хана', en_US: 'walls', ko_KR: '벽' },
   built_floor: { mn_MN: 'шал', en_US: 'floor', ko_KR: '바닥' },
+  built_window: { mn_MN: 'цонх', en_US: 'windows', ko_KR: '창문' },
+  built_door: { mn_MN: 'хаалга', en_US: 'doors', ko_KR: '문' },
+  built_air: { mn_MN: 'агаар нэвтрэлтийн хэмжилт', en_US: 'air test', ko_KR: '기밀 시험' },
 };
 
 const members: Readonly<Record<string, Texts>> = {
@@ -47,6 +52,8 @@ const members: Readonly<Record<string, Texts>> = {
   thickness_mm: { mn_MN: 'зузаан', en_US: 'thickness', ko_KR: '두께' },
   area_m2: { mn_MN: 'талбай', en_US: 'area', ko_KR: '면적' },
   photo: { mn_MN: 'зураг', en_US: 'photo', ko_KR: '사진' },
+  product: { mn_MN: 'бүтээгдэхүүн', en_US: 'product', ko_KR: '제품' },
+  n50_1_h: { mn_MN: 'хэмжсэн утга (n50)', en_US: 'value (n50)', ko_KR: '측정값(n50)' },
 };
 
 /** The reasons why the works of an act carry no certificate; none where they do. `calculated` is null without an act. */

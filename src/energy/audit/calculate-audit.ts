@@ -81,7 +81,7 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
     const resolved = resolveHouse(audited.house, tables);
     const house = keptTemperature(resolved.house, resolved.assumptions, tables, book);
     const result = calculateKnownHouse(house, resolved.assumptions, tables);
-    const { changes, missing } = changesOfWorks(audit, result, { book, codes: audit.codes });
+    const { changes, missing } = changesOfWorks(audit, result, { ...rows, book, codes: audit.codes });
     return {
       status: 'calculated',
       result,

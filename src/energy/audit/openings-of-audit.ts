@@ -157,12 +157,20 @@ function inWall({ walls, largest }: Containers, facing: Known<Facing>): string {
   return largest;
 }
 
-function glazingOf(code: string | null | undefined, { book }: OpeningRows): Known<Glazing> {
+/** The glazing of a code of `energy_construction`. */
+export function glazingOf(
+  code: string | null | undefined,
+  { book }: Pick<OpeningRows, 'book'>,
+): Known<Glazing> {
   const row = book.constructions.find((choice) => choice.code === code && choice.part === 'window');
   return row?.part === 'window' ? row.glazing : 'unknown';
 }
 
-function doorOf(code: string | null | undefined, { book }: OpeningRows): Known<Construction> {
+/** The construction of a door by a code of `energy_construction`. */
+export function doorOf(
+  code: string | null | undefined,
+  { book }: Pick<OpeningRows, 'book'>,
+): Known<Construction> {
   const row = book.constructions.find((choice) => choice.code === code && choice.part === 'door');
   return row?.part === 'door' ? { kind: 'uValue', u_W_m2K: row.u_W_m2K } : 'unknown';
 }

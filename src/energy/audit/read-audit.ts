@@ -36,9 +36,11 @@ const wall = {
   ...insulation,
   u_W_m2K: number,
 } as const;
-const planned = { material: text, thickness_mm: number, area_m2: number } as const;
-/** `photo` is the key of the file that shows the work. */
-const built = { ...planned, photo: text } as const;
+/** `photo` is the key of the file that shows the work; a plan has none. */
+const work = { area_m2: number, photo: text } as const;
+const insulated = { ...work, material: text, thickness_mm: number } as const;
+/** `product` is the key of a window or a door of the catalogue. */
+const replaced = { ...work, product: key } as const;
 
 /** The arguments of `energy.audit`, with their units in their names. */
 const groups = {
@@ -94,12 +96,18 @@ const groups = {
     briquettes_t: number,
     wood_m3: number,
   },
-  planned_roof: planned,
-  planned_wall: planned,
-  planned_floor: planned,
-  built_roof: built,
-  built_wall: built,
-  built_floor: built,
+  planned_roof: insulated,
+  planned_wall: insulated,
+  planned_floor: insulated,
+  planned_window: replaced,
+  planned_door: replaced,
+  built_roof: insulated,
+  built_wall: insulated,
+  built_floor: insulated,
+  built_window: replaced,
+  built_door: replaced,
+  /** A blower-door test after the works. */
+  built_air: { n50_1_h: number, photo: text },
 } as const;
 
 const opening = {
@@ -132,11 +140,11 @@ export type Audit = { readonly [Group in keyof typeof groups]: ReadGroup<(typeof
   readonly basis: WorksBasis;
 };
 export type AuditWall = ReadGroup<typeof wall>;
-/** Only built works have photos. */
-export type AuditWork = ReadGroup<typeof planned> & { readonly photo?: string | null };
+export type InsulationWork = ReadGroup<typeof insulated>;
+export type ReplacementWork = ReadGroup<typeof replaced>;
 export type AuditLayers = ReadGroup<typeof layers & typeof insulation>;
 
-const BUILT = ['built_roof', 'built_wall', 'built_floor'] as const;
+const BUILT = ['built_roof', 'built_wall', 'built_floor', 'built_window', 'built_door', 'built_air'] as const;
 
 /** Reads the arguments; what is missing or of another kind is null. Arguments of built works replace the plan. */
 export function readAudit(given: Readonly<Record<string, unknown>>): Audit {
@@ -157,9 +165,14 @@ export function readAudit(given: Readonly<Record<string, unknown>>): Audit {
     planned_roof: readGroup(groups.planned_roof, given.planned_roof),
     planned_wall: readGroup(groups.planned_wall, given.planned_wall),
     planned_floor: readGroup(groups.planned_floor, given.planned_floor),
+    planned_window: readGroup(groups.planned_window, given.planned_window),
+    planned_door: readGroup(groups.planned_door, given.planned_door),
     built_roof: readGroup(groups.built_roof, given.built_roof),
     built_wall: readGroup(groups.built_wall, given.built_wall),
     built_floor: readGroup(groups.built_floor, given.built_floor),
+    built_window: readGroup(groups.built_window, given.built_window),
+    built_door: readGroup(groups.built_door, given.built_door),
+    built_air: readGroup(groups.built_air, given.built_air),
     basis: BUILT.some((name) => name in given) ? 'built' : 'planned',
     openings: rows.map((row) => readGroup(opening, row)),
     codes: readCodes(given.codes),

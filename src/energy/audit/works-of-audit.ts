@@ -1,16 +1,20 @@
 import { applyMeasure } from '../measures/apply-measure';
 import type { Change } from '../measures/measure';
 import type { HouseResult } from '../whole-house/calculate-house';
+import type { EnergyBook } from '../tables/energy-book';
 import type { KnownHouse } from '../whole-house/house';
+import type { AuditLists } from './audit-rows';
 import { type MaterialRows, conductivityOf } from './constructions-of-audit';
-import type { Audit, AuditWork } from './read-audit';
+import { doorOf, glazingOf } from './openings-of-audit';
+import type { Audit, InsulationWork, ReplacementWork, WorksBasis } from './read-audit';
 
 /** The parts that works insulate, with the parts of the house that each of them is. */
-const PARTS = [
+const INSULATED = [
   ['roof', ['roof']],
   ['wall', ['wall']],
   ['floor', ['floor', 'ground']],
 ] as const;
+const REPLACED = ['window', 'door'] as const;
 
 export interface ChangesOfWorks {
   readonly changes: readonly Change[];
@@ -18,40 +22,26 @@ export interface ChangesOfWorks {
   readonly missing: readonly string[];
 }
 
+export interface WorksRows
+  extends Pick<MaterialRows, 'codes'>, Pick<AuditLists, 'lut_window_type' | 'opening_products'> {
+  readonly book: Pick<EnergyBook, 'materials' | 'constructions'>;
+}
+type WorkedHouse = Pick<HouseResult, 'envelope' | 'house'>;
+
 /**
- * The works of an audit as changes of the house, planned or built by its basis; empty where there are none. Insulation of a
- * part of an area counts as the resistance that saves as much over the whole of it. An unfinished plan counts without its
- * unfinished part; of built works each needs its material, thickness, area and photo, else none of them counts.
+ * The works of an audit as changes of the house, planned or built by its basis; empty where there are none. An unfinished
+ * plan counts without its unfinished part; of built works each needs everything that states it and a photo, else none of
+ * them counts.
  */
-export function changesOfWorks(
-  audit: Audit,
-  { envelope }: Pick<HouseResult, 'envelope'>,
-  rows: MaterialRows,
-): ChangesOfWorks {
-  const changes: Change[] = [];
-  const missing: string[] = [];
-  for (const [part, kinds] of PARTS) {
-    const group = `${audit.basis}_${part}` as const;
-    const work = audit[group];
-    const lacking = isBegun(work) ? missingOf(audit, work, rows) : [];
-    missing.push(...lacking.map((member) => `${group}.${member}`));
-    const added_m2K_W = addedResistance(work, rows);
-    if (added_m2K_W === null || lacking.length > 0) continue;
-    const parts = envelope.parts.filter(({ kind }) => kinds.some((each) => each === kind));
-    const whole_m2 = parts.reduce((sum, { area_m2 }) => sum + area_m2, 0);
-    const share = work.area_m2 === null || whole_m2 === 0 ? 1 : Math.min(1, work.area_m2 / whole_m2);
-    for (const { id, kind, u_W_m2K } of parts) {
-      const covered_W_m2K = 1 / (1 / u_W_m2K + added_m2K_W);
-      const mean_W_m2K = share * covered_W_m2K + (1 - share) * u_W_m2K;
-      const equal_m2K_W = share === 1 ? added_m2K_W : 1 / mean_W_m2K - 1 / u_W_m2K;
-      changes.push({
-        kind: kind === 'ground' ? 'insulate-ground' : 'insulate',
-        parts: [id],
-        added_m2K_W: equal_m2K_W,
-      });
-    }
-  }
-  return { changes: audit.basis === 'built' && missing.length > 0 ? [] : changes, missing };
+export function changesOfWorks(audit: Audit, house: WorkedHouse, rows: WorksRows): ChangesOfWorks {
+  const works = [
+    ...INSULATED.map(([part, kinds]) => insulationChanges(audit, part, kinds, house, rows)),
+    ...REPLACED.map((part) => replacementChanges(audit, part, house, rows)),
+    ...(audit.basis === 'built' ? [tightnessChanges(audit, house)] : []),
+  ];
+  const missing = works.flatMap((work) => work.missing);
+  const isLacking = audit.basis === 'built' && missing.length > 0;
+  return { changes: isLacking ? [] : works.flatMap((work) => work.changes), missing };
 }
 
 /** The house after works. */
@@ -59,34 +49,126 @@ export function houseAfterWorks(house: KnownHouse, changes: readonly Change[]): 
   return applyMeasure(house, { id: 'works', changes, life_years: 0 });
 }
 
-function addedResistance({ material, thickness_mm }: AuditWork, rows: MaterialRows): number | null {
+/** Insulation of a part of an area counts as the resistance that saves as much over the whole of it. */
+function insulationChanges(
+  audit: Audit,
+  part: (typeof INSULATED)[number][0],
+  kinds: readonly string[],
+  { envelope }: WorkedHouse,
+  rows: MaterialRows,
+): ChangesOfWorks {
+  const group = `${audit.basis}_${part}` as const;
+  const work = audit[group];
+  const missing = missingOfInsulation(audit.basis, work, rows).map((member) => `${group}.${member}`);
+  const added_m2K_W = addedResistance(work, rows);
+  if (added_m2K_W === null || missing.length > 0) return { changes: [], missing };
+  const parts = envelope.parts.filter(({ kind }) => kinds.includes(kind));
+  const share = shareOf(work.area_m2, parts);
+  const changes = parts.map(({ id, kind, u_W_m2K }): Change => {
+    const covered_W_m2K = 1 / (1 / u_W_m2K + added_m2K_W);
+    const mean_W_m2K = share * covered_W_m2K + (1 - share) * u_W_m2K;
+    const equal_m2K_W = share === 1 ? added_m2K_W : 1 / mean_W_m2K - 1 / u_W_m2K;
+    return {
+      kind: kind === 'ground' ? 'insulate-ground' : 'insulate',
+      parts: [id],
+      added_m2K_W: equal_m2K_W,
+    };
+  });
+  return { changes, missing };
+}
+
+/** New windows or doors, in place of the share of all of them that their area is. */
+function replacementChanges(
+  audit: Audit,
+  part: (typeof REPLACED)[number],
+  { house }: WorkedHouse,
+  rows: WorksRows,
+): ChangesOfWorks {
+  const group = `${audit.basis}_${part}` as const;
+  const work = audit[group];
+  if (!isReplacementBegun(work)) return { changes: [], missing: [] };
+  const code = constructionCode(work, rows);
+  const glazing = part === 'window' ? glazingOf(code, rows) : 'unknown';
+  const construction = part === 'door' ? doorOf(code, rows) : 'unknown';
+  const isKnown = glazing !== 'unknown' || construction !== 'unknown';
+  const product = isKnown ? [] : ['product'];
+  const missing = [...product, ...(audit.basis === 'built' ? missingStatements(work) : [])];
+  const parts = house.parts.filter(({ kind }) => kind === part);
+  if (missing.length > 0 || parts.length === 0)
+    return { changes: [], missing: missing.map((member) => `${group}.${member}`) };
+  const share = shareOf(work.area_m2, parts);
+  return {
+    changes: [
+      ...(glazing === 'unknown' ? [] : [{ kind: 'glaze', parts: part, glazing, share } as const]),
+      ...(construction === 'unknown' ? [] : [{ kind: 'rebuild', parts: part, construction, share } as const]),
+    ],
+    missing: [],
+  };
+}
+
+/**
+ * A blower-door test after the works. It changes the house only where the audit has measured it before as well: the
+ * difference between a measurement and an assumption is no saving.
+ */
+function tightnessChanges(
+  { air, built_air: { n50_1_h, photo } }: Audit,
+  {
+    house: {
+      air: { leakage },
+    },
+  }: WorkedHouse,
+): ChangesOfWorks {
+  if (n50_1_h === null && photo === null) return { changes: [], missing: [] };
+  if (!isPositive(n50_1_h)) return { changes: [], missing: ['built_air.n50_1_h'] };
+  if (photo === null) return { changes: [], missing: ['built_air.photo'] };
+  const isMeasured = air.n50_1_h !== null || air.flow50_m3_h !== null;
+  if (!isMeasured || leakage.kind !== 'test') return { changes: [], missing: [] };
+  return { changes: [{ kind: 'tighten', remaining: n50_1_h / leakage.n50_1_h }], missing: [] };
+}
+
+function addedResistance({ material, thickness_mm }: InsulationWork, rows: MaterialRows): number | null {
   const conductivity_W_mK = conductivityOf(material, rows);
   if (conductivity_W_mK === undefined || thickness_mm === null || thickness_mm <= 0) return null;
   return thickness_mm / 1000 / conductivity_W_mK;
 }
 
-/** A material without insulation, or 0 mm, is no work. */
-function isBegun({ material, thickness_mm, area_m2, photo }: AuditWork): boolean {
-  if (material === 'none' && !isPositive(thickness_mm)) return false;
-  return material !== null || isPositive(thickness_mm) || (photo !== undefined && isEntered(area_m2, photo));
+/** The share of the whole that a work covers; the whole where its area is not stated. */
+function shareOf(area_m2: number | null, parts: readonly { readonly area_m2: number }[]): number {
+  const whole_m2 = parts.reduce((sum, part) => sum + part.area_m2, 0);
+  return area_m2 === null || whole_m2 === 0 ? 1 : Math.min(1, area_m2 / whole_m2);
 }
 
 /** Of a plan, the material or else the thickness; of built works, everything that is not stated. */
-function missingOf({ basis }: Audit, work: AuditWork, rows: MaterialRows): readonly string[] {
+function missingOfInsulation(basis: WorksBasis, work: InsulationWork, rows: MaterialRows): readonly string[] {
+  if (!isInsulationBegun(work, basis)) return [];
   const isMaterialKnown = conductivityOf(work.material, rows) !== undefined;
   const material = isMaterialKnown ? [] : ['material'];
   const thickness = isPositive(work.thickness_mm) ? [] : ['thickness_mm'];
   if (basis === 'planned') return [...material, ...thickness].slice(0, 1);
-  return [
-    ...material,
-    ...thickness,
-    ...(isPositive(work.area_m2) ? [] : ['area_m2']),
-    ...(work.photo === null || work.photo === undefined ? ['photo'] : []),
-  ];
+  return [...material, ...thickness, ...missingStatements(work)];
 }
 
-function isEntered(area_m2: number | null, photo: string | null): boolean {
-  return isPositive(area_m2) || photo !== null;
+function missingStatements({ area_m2, photo }: InsulationWork | ReplacementWork): readonly string[] {
+  return [...(isPositive(area_m2) ? [] : ['area_m2']), ...(photo === null ? ['photo'] : [])];
+}
+
+/** A material without insulation, or 0 mm, is no work; the area alone begins no plan. */
+function isInsulationBegun(
+  { material, thickness_mm, area_m2, photo }: InsulationWork,
+  basis: WorksBasis,
+): boolean {
+  if (material === 'none' && !isPositive(thickness_mm)) return false;
+  if (material !== null || isPositive(thickness_mm)) return true;
+  return basis === 'built' && (isPositive(area_m2) || photo !== null);
+}
+
+function isReplacementBegun({ product, area_m2, photo }: ReplacementWork): boolean {
+  return product !== null || isPositive(area_m2) || photo !== null;
+}
+
+function constructionCode({ product }: ReplacementWork, rows: WorksRows): string | null {
+  const type = rows.opening_products.find(({ id }) => id === product)?.window_type_id ?? null;
+  return rows.lut_window_type.find(({ id }) => id === String(type))?.construction_code ?? null;
 }
 
 function isPositive(value: number | null): value is number {

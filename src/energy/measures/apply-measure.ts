@@ -53,13 +53,26 @@ type PartChange = Extract<Change, { parts: Selection }>;
 
 function changeParts(house: KnownHouse, change: PartChange, measure: string): KnownHouse {
   let isFound = false;
-  const parts = house.parts.map((part) => {
+  const share = 'share' in change ? change.share : undefined;
+  const parts = house.parts.flatMap((part) => {
     const changed = isSelected(part, change.parts) ? changePart(part, change) : null;
-    if (changed !== null) isFound = true;
-    return changed ?? part;
+    if (changed === null) return [part];
+    isFound = true;
+    return share === undefined || share >= 1
+      ? [changed]
+      : [withShare(changed, share), remainderOf(part, share)];
   });
   if (isFound) return { ...house, parts };
   return refuse({ code: 'no-such-row', field: `measures.${measure}.parts`, value: String(change.parts) });
+}
+
+function withShare(part: KnownPart, share: number): KnownPart {
+  return { ...part, area_m2: share * part.area_m2 };
+}
+
+/** The rest of a part of which a share has changed. It cannot be the one that openings lie in: only openings have shares. */
+function remainderOf(part: KnownPart, share: number): KnownPart {
+  return { ...part, id: `${part.id}-rest`, area_m2: (1 - share) * part.area_m2 };
 }
 
 /** Applies a change to a part; null where the change does not apply to this kind of part. */

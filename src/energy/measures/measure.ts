@@ -44,8 +44,19 @@ export type Change =
       readonly added_m2K_W: number;
       readonly outside?: OutsideCover;
     }
-  | { readonly kind: 'rebuild'; readonly parts: Selection; readonly construction: Construction }
-  | { readonly kind: 'glaze'; readonly parts: Selection; readonly glazing: Glazing }
+  | {
+      readonly kind: 'rebuild';
+      readonly parts: Selection;
+      readonly construction: Construction;
+      readonly share?: number;
+    }
+  /** `share` is that of the area, 0…1: the rest of each part stays as it is. Without it, parts change whole. */
+  | {
+      readonly kind: 'glaze';
+      readonly parts: Selection;
+      readonly glazing: Glazing;
+      readonly share?: number;
+    }
   /** Adds resistance to a floor on ground. */
   | { readonly kind: 'insulate-ground'; readonly parts: Selection; readonly added_m2K_W: number }
   /** Insulates the plinth or the rim of a slab. */

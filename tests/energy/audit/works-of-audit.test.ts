@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { builtWorksFaults } from '../../../src/energy/audit/built-works-faults';
+import { calculateAudit } from '../../../src/energy/audit/calculate-audit';
+import { readAudit } from '../../../src/energy/audit/read-audit';
+import { energyBook } from '../../../src/energy/tables/energy-book';
 import { auditFunction } from '../../../src/energy/functions/audit-function';
 import { certificateFunction } from '../../../src/energy/functions/certificate-function';
 import { auditRows } from './audit-rows';
@@ -24,6 +27,8 @@ const asPlanned = {
 };
 const nothing = { material: null, thickness_mm: null, area_m2: null, photo: null };
 
+const audit = calculateAudit(readAudit(audited), energyBook(auditRows, '2026-11-20'), auditRows);
+if (audit.status !== 'calculated') throw new Error('The audit is not calculated');
 const { values: plan } = auditFunction.compute(audited, auditRows, day);
 
 /** The figures of an act with these works on the audit. */
@@ -101,6 +106,73 @@ describe('works that were built', () => {
   });
 });
 
+describe('windows and doors that were built', () => {
+  const none = { built_roof: nothing, built_wall: nothing };
+  const figuresOfOpenings = (built: object) => figuresOf({ ...none, ...built });
+  const windows = (area_m2: number | null) => ({
+    built_window: { product: 11, area_m2, photo },
+  });
+  const saved = ({ saving_kwh }: ReturnType<typeof figuresOf>) => Number(saving_kwh);
+
+  it('save by their share of all of them, each m² as much as another', () => {
+    const whole = saved(figuresOfOpenings(windows(500)));
+    const { parts } = audit.result.house;
+    const area_m2 = parts.reduce((sum, part) => sum + (part.kind === 'window' ? part.area_m2 : 0), 0);
+    expect(whole).toBeGreaterThan(0);
+    expect(saved(figuresOfOpenings(windows(area_m2)))).toBe(whole);
+    expect(saved(figuresOfOpenings(windows(area_m2 / 2)))).toBeGreaterThan(0.45 * whole);
+    expect(saved(figuresOfOpenings(windows(area_m2 / 2)))).toBeLessThan(0.55 * whole);
+  });
+
+  it('save as planned where they follow the plan', () => {
+    const product = { product: 12, area_m2: 2 };
+    const planned = auditFunction.compute({ ...audited, planned_door: product }, auditRows, day).values;
+    const built = auditFunction.compute(
+      { stored: planned.inputs, ...asPlanned, built_door: { ...product, photo } },
+      auditRows,
+      day,
+    ).values;
+    expect(Number(planned.saving)).toBeGreaterThan(Number(plan.saving));
+    expect(built.saving).toBe(planned.saving);
+  });
+
+  it.each([
+    ['product', { product: null }],
+    // A product of another kind.
+    ['product', { product: 12 }],
+    ['area_m2', { area_m2: null }],
+    ['photo', { photo: null }],
+  ])('name a missing %s %j and have no figures', (member, without) => {
+    const built = figuresOf({ built_window: { ...windows(8).built_window, ...without } });
+    expect(built.result.missing).toEqual([`built_window.${member}`]);
+    expect(built.saving).toBeNull();
+  });
+});
+
+describe('a blower-door test after the works', () => {
+  const tested = { n50_1_h: 4, photo };
+  const measured = auditFunction.compute({ ...audited, air: { n50_1_h: 9 } }, auditRows, day).values;
+  const after = (inputs: unknown, built_air: object) =>
+    auditFunction.compute({ stored: inputs, ...asPlanned, built_air }, auditRows, day).values;
+
+  it('saves what leaked before', () => {
+    expect(Number(after(measured.inputs, tested).saving)).toBeGreaterThan(Number(measured.saving));
+    expect(after(measured.inputs, { n50_1_h: 9, photo }).saving).toBe(measured.saving);
+  });
+
+  it('counts for nothing where the audit has measured none', () => {
+    expect(after(plan.inputs, tested).saving).toBe(plan.saving);
+    expect(after(plan.inputs, tested).result.missing).toEqual([]);
+  });
+
+  it('needs a value and the photo of it', () => {
+    expect(after(measured.inputs, { ...tested, photo: null }).result.missing).toEqual(['built_air.photo']);
+    expect(after(measured.inputs, { ...tested, n50_1_h: null }).result.missing).toEqual([
+      'built_air.n50_1_h',
+    ]);
+  });
+});
+
 describe('a certificate', () => {
   it('has the figures of the works that its act states', () => {
     const built = figuresOf({ built_wall: { ...asPlanned.built_wall, thickness_mm: 100 } });
@@ -123,7 +195,7 @@ describe('a certificate', () => {
     expect(refusalsOf(plan.inputs)).toEqual([expect.stringContaining('choose an act')]);
     const without = (built: object) => refusalsOf(figuresOf(built).inputs);
     expect(without({ built_roof: nothing, built_wall: nothing })).toEqual([
-      expect.stringContaining('Act no. 7 states no insulation'),
+      expect.stringContaining('Act no. 7 states no work'),
     ]);
     expect(without({ built_wall: { ...asPlanned.built_wall, photo: null, area_m2: null } })).toEqual([
       'The works of act no. 7 lack: walls: area; walls: photo.',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareWorks, type ComparedWorks, type WorksFigures } from '../../../energy/audit/compare-works';
-import { type Audit, type AuditWork, readAudit } from '../../../energy/audit/read-audit';
+import { type Audit, readAudit } from '../../../energy/audit/read-audit';
 import type { FunctionPanelProps } from '../../runtime/form/function-panel-registry';
 import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
@@ -10,8 +10,14 @@ import { useAuditLists } from './use-audit-lists';
 import { useStoredInputs } from './use-stored-inputs';
 import './audit-panel.css';
 
-const parts = ['roof', 'wall', 'floor'] as const;
-const members = ['material', 'thickness_mm', 'area_m2'] as const;
+const insulated = ['roof', 'wall', 'floor'] as const;
+const replaced = ['window', 'door'] as const;
+
+/** The numbers of works with the text of each. */
+const figuresOfWork = [
+  ['thickness_mm', 'built.thickness', 0],
+  ['area_m2', 'built.area', 1],
+] as const;
 
 /** The works of an act beside the plan of its audit, with the class and the saving of both. */
 export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: FunctionPanelProps) {
@@ -27,12 +33,17 @@ export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: Fu
     [audit, book, lists],
   );
   const plan = planOf(audit);
-  const workText = (name: string, { material, thickness_mm, area_m2 }: AuditWork) => {
+  const textOf = (name: string, work: Readonly<Record<string, string | number | null>>) => {
     const texts = [
-      material === null ? null : choiceOf(`${name}.material`, material),
-      thickness_mm === null ? null : t('built.thickness', { value: figure(thickness_mm) }),
-      area_m2 === null ? null : t('built.area', { value: figure(area_m2, 1) }),
-    ].filter((text) => text !== null);
+      ...(work.material === undefined || work.material === null
+        ? []
+        : [choiceOf(`${name}.material`, String(work.material))]),
+      ...(lists?.opening_products ?? []).flatMap(({ id, title }) => (id === work.product ? [title] : [])),
+      ...figuresOfWork.flatMap(([member, text, digits]) => {
+        const value = work[member];
+        return typeof value === 'number' ? [t(text, { value: figure(value, digits) })] : [];
+      }),
+    ];
     return texts.length === 0 ? '–' : texts.join(', ');
   };
   return (
@@ -47,14 +58,19 @@ export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: Fu
           </tr>
         </thead>
         <tbody>
-          {parts.map((part) => (
+          {[...insulated, ...replaced].map((part) => (
             <tr key={part}>
               <th scope="row">{t(`part.${part}`)}</th>
               {/* The choices of the plan are those of the built works. */}
-              <td>{workText(`built_${part}`, audit[`planned_${part}`])}</td>
-              <td>{workText(`built_${part}`, audit[`built_${part}`])}</td>
+              <td>{textOf(`built_${part}`, audit[`planned_${part}`])}</td>
+              <td>{textOf(`built_${part}`, audit[`built_${part}`])}</td>
             </tr>
           ))}
+          <tr>
+            <th scope="row">{t('built.tightness')}</th>
+            <td>{figureOrDash(audit.air.n50_1_h)}</td>
+            <td>{figureOrDash(audit.built_air.n50_1_h)}</td>
+          </tr>
           {figures === null || inputs === null ? null : <FiguresRows figures={figures} />}
         </tbody>
       </table>
@@ -76,12 +92,13 @@ export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: Fu
 /** The plan of the parts of which nothing is entered, by the arguments of the built works. */
 function planOf(audit: Audit): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const part of parts) {
-    const plan = audit[`planned_${part}`];
-    const built = audit[`built_${part}`];
-    const isEmpty = members.every((member) => built[member] === null);
-    for (const member of members)
-      if (isEmpty && plan[member] !== null) values[`built_${part}.${member}`] = plan[member];
+  for (const part of [...insulated, ...replaced]) {
+    const { photo: _photo, ...plan } = audit[`planned_${part}`];
+    const { photo: _own, ...built } = audit[`built_${part}`];
+    if (Object.values(built).some((value) => value !== null)) continue;
+    for (const [member, value] of Object.entries(plan))
+      // The form holds the key of a product as a number.
+      if (value !== null) values[`built_${part}.${member}`] = member === 'product' ? Number(value) : value;
   }
   return values;
 }
@@ -111,6 +128,10 @@ function FiguresRows({ figures: { planned, built } }: { figures: ComparedWorks }
 
 function band({ letter }: WorksFigures) {
   return letter === null ? '–' : <Band letter={letter} size="medium" />;
+}
+
+function figureOrDash(value: number | null): string {
+  return value === null ? '–' : figure(value, 1);
 }
 
 function moneyOrDash(value_MNT: number | null): string {

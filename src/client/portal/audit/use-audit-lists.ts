@@ -33,7 +33,7 @@ function keptLists(): AuditLists | undefined {
 function isLists(value: unknown): value is AuditLists {
   return (
     isRecord(value) &&
-    ['soums', 'lut_door_window', 'lut_direction', 'lut_window_type'].every((name) =>
+    ['soums', 'lut_door_window', 'lut_direction', 'lut_window_type', 'opening_products'].every((name) =>
       Array.isArray(value[name]),
     )
   );

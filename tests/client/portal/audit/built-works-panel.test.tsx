@@ -36,12 +36,12 @@ const places = [
 ];
 const thinner = { material: 'eps', thickness_mm: 100, area_m2: 70, photo: 'a-photo' };
 
-function show(wall: object, storedIn = places) {
+function show(wall: object, storedIn = places, built: object = {}) {
   const fill = vi.fn<(values: object) => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AuditFunctionPanel
-        given={{ stored: null, built_roof: nothing, built_wall: wall, built_floor: nothing }}
+        given={{ stored: null, built_roof: nothing, built_wall: wall, built_floor: nothing, ...built }}
         row={{}}
         titleOf={(path) => `<${path}>`}
         choiceOf={(_, value) => `[${value}]`}
@@ -101,4 +101,18 @@ it('asks for the audit of an act that names none', async () => {
   readable = { akt: [], act: [] };
   show(nothing, []);
   expect(await screen.findByText(/аудитыг сонгоно уу/)).toBeDefined();
+});
+
+it('shows windows, doors and the leakage that were built, by the names of the products', async () => {
+  const planned = { ...inputs, air: { n50_1_h: 9 }, planned_window: { product: 11, area_m2: 8 } };
+  readable = { akt: [{ energy_inputs: planned }], act: [] };
+  const fill = show(nothing, places, {
+    built_door: { product: 12, area_m2: 2, photo: 'a-photo' },
+    built_air: { n50_1_h: 4, photo: 'a-photo' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Төлөвлөгөөнөөс хуулах' }));
+  expect(fill.mock.calls[0]?.[0]).toMatchObject({ 'built_window.product': 11, 'built_window.area_m2': 8 });
+  expect(await cells('Цонх')).toEqual(['Triple glazing, 8 м²', '–']);
+  expect(await cells('Хаалга')).toEqual(['–', 'Insulated door, 2 м²']);
+  expect(await cells('Агаар нэвтрэлт, n50 (1/цаг)')).toEqual(['9', '4']);
 });

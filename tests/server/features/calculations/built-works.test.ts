@@ -77,6 +77,39 @@ describe('the built works of an act', () => {
     expect(await codes(people.crew.agent, act, { akt_id: audit })).not.toEqual([]);
   });
 
+  it('count windows of the catalogue with their area and photo, and no other material as one', async () => {
+    const act = await newAct();
+    const structure_category_id = await insert(app.database, 'structure_category', { name: 'Цонх' });
+    const window_type_id = await insert(app.database, 'window_type', {
+      name: 'Гурван шилтэй',
+      construction_code: 'window-pvc-triple',
+    });
+    const common = { structure_category_id, cost: 1_000, purpose: 'main' };
+    const slab = await insert(app.database, 'material', { ...common, title: 'Хавтан' });
+    const triple = await insert(app.database, 'material', {
+      ...common,
+      title: 'Гурван шилтэй цонх',
+      window_type_id,
+    });
+    const windows = { window_built_area: 6, window_built_photo: await photo(people.crew.agent) };
+    expect(await codes(people.crew.agent, act, { ...windows, window_built_product_id: slab })).toEqual([
+      'BAD_USER_INPUT',
+    ]);
+    expect(await codes(people.crew.agent, act, windows)).toEqual([]);
+    expect(await actOf(act)).toMatchObject({ energy_saving: null });
+    expect(await codes(people.crew.agent, act, { window_built_product_id: triple })).toEqual([]);
+    expect(Number((await actOf(act)).energy_saving)).toBeGreaterThan(0);
+    const seen = await first(
+      people.citizen.agent,
+      `{ v_act(filters: [{ column: "id", condition: equals, value: "${act}" }]) {
+        window_built_product window_built_area } }`,
+    );
+    expect(seen).toEqual({
+      window_built_product: 'Гурван шилтэй цонх',
+      window_built_area: 6,
+    });
+  });
+
   it('stand on an audit of the same customer', async () => {
     const foreign = await insert(app.database, 'energy_audit', {
       user_id: await userKey('inspector'),

@@ -192,7 +192,7 @@ describe('the figures of audits and certificates', () => {
       await accept(Number(act.id));
       return reasonOf({ akt_id, act_id: Number(act.id) });
     };
-    expect(await reasonWith({})).toContain('хийсэн дулаалга бүртгээгүй');
+    expect(await reasonWith({})).toContain('хэмнэлт өгөх ажил бүртгээгүй');
     expect(await reasonWith({ ...asPlanned, roof_built_photo: null })).toContain('дээвэр: зураг');
     // The works of another house.
     const other = (await createAudit(measured)).data?.createAkt;
