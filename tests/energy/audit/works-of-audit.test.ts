@@ -106,13 +106,12 @@ describe('works that were built', () => {
   });
 });
 
+const windows = (area_m2: number | null) => ({ built_window: { product: 11, area_m2, photo } });
+const saved = ({ saving_kwh }: ReturnType<typeof figuresOf>) => Number(saving_kwh);
+
 describe('windows and doors that were built', () => {
   const none = { built_roof: nothing, built_wall: nothing };
   const figuresOfOpenings = (built: object) => figuresOf({ ...none, ...built });
-  const windows = (area_m2: number | null) => ({
-    built_window: { product: 11, area_m2, photo },
-  });
-  const saved = ({ saving_kwh }: ReturnType<typeof figuresOf>) => Number(saving_kwh);
 
   it('save by their share of all of them, each m² as much as another', () => {
     const whole = saved(figuresOfOpenings(windows(500)));
