@@ -1,6 +1,6 @@
 /**
- * @typedef {{ project: string, file: string, path: string[], state: string, seconds: number }} TestResult `path`: the
- * names of the suites around a test, and its own
+ * @typedef {{ project: string, file: string, path: string[], state: string, reason?: string, seconds: number }} TestResult
+ * `path`: the names of the suites around a test, and its own; `reason`: the messages of its errors
  * @typedef {{ project: string, file: string, seconds: number }} TestFile `seconds`: of all that its process does for it
  * @typedef {{ project: string, file: string }} FileName
  * @typedef {{ tests: TestResult[], files: TestFile[], failedFiles: FileName[], unhandledErrors: number }} TestReport
@@ -59,7 +59,7 @@ export function countResults(report, code, unstable) {
 }
 
 /**
- * Returns project and name of each test, and of each file, that has failed for good.
+ * Returns project, name and errors of each test, and project and name of each file, that has failed for good.
  * @param {TestReport | null} report null where the run ended without one
  * @param {Unstable} unstable
  */
@@ -68,7 +68,7 @@ export function failures(report, unstable) {
   const tests = report.tests.filter((test) => test.state === 'failed' && !unstable.tests.includes(test));
   const files = report.failedFiles.filter((file) => !unstable.files.some((other) => isSameFile(file, other)));
   return [
-    ...tests.map((test) => `${test.project}  ${testName(test)}`),
+    ...tests.map((test) => [`${test.project}  ${testName(test)}`, ...reasonLines(test)].join('\n')),
     ...files.map(({ project, file }) => `${project}  ${file}`),
   ];
 }
@@ -130,6 +130,18 @@ export function slowestFiles(files, count) {
 /** @param {number} value */
 function seconds(value) {
   return `${value.toFixed(1).padStart(7)} s`;
+}
+
+/** Lines of the first run's errors that are printed for a failed test. */
+const REASON_LINES = 12;
+
+/**
+ * Returns the errors of a test in the first run, indented: the output above may be cut off, and shows its retry last.
+ * @param {TestResult} test
+ */
+export function reasonLines({ reason = '' }) {
+  const lines = reason.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, REASON_LINES).map((line) => `    ${line.trim().slice(0, 1_000)}`);
 }
 
 /** @param {TestResult} test */

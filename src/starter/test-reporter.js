@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The file of the report; without it nothing is written. */
 const target = process.env.TEST_REPORT ?? '';
@@ -40,8 +41,14 @@ function resultOf(test) {
     file: test.module.relativeModuleId,
     path: pathOf(test),
     state: test.result().state,
+    reason: reasonOf(test.result()),
     seconds: (test.diagnostic()?.duration ?? 0) / 1000,
   };
+}
+
+/** The messages of its errors, if it failed. @param {import('vitest/node').TestResult} result */
+function reasonOf({ errors = [] }) {
+  return errors.map(({ message }) => stripVTControlCharacters(message)).join('\n');
 }
 
 /** @param {import('vitest/node').TestCase} test */

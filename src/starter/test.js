@@ -20,6 +20,7 @@ import {
   namePattern,
   noneUnstable,
   passedInFile,
+  reasonLines,
   slowestFiles,
   slowestTests,
   testName,
@@ -42,7 +43,8 @@ await explainErrors(async () => {
     console.log(`Slowest files:\n${slowestFiles(report.files, 12).join('\n')}\n`);
   }
   for (const name of failures(report, unstable)) console.log(`failed: ${name}`);
-  for (const test of unstable.tests) console.log(`unstable: ${testName(test)}`);
+  for (const test of unstable.tests)
+    console.log([`unstable: ${testName(test)}`, ...reasonLines(test)].join('\n'));
   for (const { file } of unstable.files) console.log(`unstable: ${file}`);
   if (passed + failed === 0) console.log('No test ran.');
   if (obstacle !== null) console.log(`The browser suite could not run: ${obstacle}`);

@@ -6,6 +6,7 @@ import {
   namePattern,
   noneUnstable,
   passedInFile,
+  reasonLines,
   slowestFiles,
   slowestTests,
   testName,
@@ -20,7 +21,7 @@ const result = (name: string, state = 'passed', project = 'browser', seconds = 1
   seconds,
 });
 const file = (project: string, name: string, seconds: number) => ({ project, file: name, seconds });
-const reportOf = (...tests: ReturnType<typeof result>[]) => ({
+const reportOf = (...tests: (ReturnType<typeof result> & { reason?: string })[]) => ({
   tests,
   files: [],
   failedFiles: [],
@@ -114,6 +115,17 @@ it('names what has failed for good', () => {
     failures({ ...reportOf(result('a'), first, second), failedFiles }, { tests: [first], files: [] }),
   ).toEqual(['browser  e2e/browser.test.ts > on a phone > 1', 'unit  a.test.ts']);
   expect(failures(null, noneUnstable)).toEqual([]);
+});
+
+it('prints the errors of a failed test below its name, the first lines of each', () => {
+  const reason = ['Timeout', '', ...Array.from({ length: 20 }, () => 'x'.repeat(2_000))].join('\n');
+  const lines = reasonLines({ ...result('a', 'failed'), reason });
+  expect(lines).toHaveLength(12);
+  expect(lines.slice(0, 2)).toEqual(['    Timeout', `    ${'x'.repeat(1_000)}`]);
+  expect(failures(reportOf({ ...result('a', 'failed'), reason }), noneUnstable)).toEqual([
+    ['browser  e2e/browser.test.ts > on a phone > a', ...lines].join('\n'),
+  ]);
+  expect(reasonLines(result('a'))).toEqual([]);
 });
 
 describe('the count of a run', () => {
