@@ -51,34 +51,6 @@ export interface SourceRows {
     list_order: number;
     is_publish: boolean;
   };
-  collaborate: {
-    id: string;
-    revision: number;
-    created_at: string;
-    updated_at: string;
-    created_by: number | null;
-    title: string;
-    title_en: string | null;
-    title_ko: string | null;
-    description: string | null;
-    description_en: string | null;
-    description_ko: string | null;
-    list_order: number;
-  };
-  collaborate_advantage: {
-    id: string;
-    revision: number;
-    created_at: string;
-    updated_at: string;
-    created_by: number | null;
-    title: string;
-    title_en: string | null;
-    title_ko: string | null;
-    description: string | null;
-    description_en: string | null;
-    description_ko: string | null;
-    list_order: number;
-  };
   contact_us: {
     id: string;
     revision: number;
@@ -123,36 +95,6 @@ export interface SourceRows {
     net_present_value: number | null;
     internal_rate: number | null;
     stress_value: number | null;
-  };
-  faq: {
-    id: string;
-    revision: number;
-    created_at: string;
-    updated_at: string;
-    created_by: number | null;
-    queation: string;
-    queation_en: string | null;
-    queation_ko: string | null;
-    answer: string;
-    answer_en: string | null;
-    answer_ko: string | null;
-    list_order: number;
-    is_publish: boolean;
-  };
-  green_credit: {
-    id: string;
-    revision: number;
-    created_at: string;
-    updated_at: string;
-    created_by: number | null;
-    title: string | null;
-    title_en: string | null;
-    title_ko: string | null;
-    video: string;
-    description: string | null;
-    description_en: string | null;
-    description_ko: string | null;
-    list_order: number;
   };
   lut_news_type: {
     id: string;
@@ -895,6 +837,30 @@ export interface SourceRows {
     updated_at: string;
     revision: number;
   };
+  v_collaborate: {
+    id: string;
+    title: string;
+    title_en: string | null;
+    title_ko: string | null;
+    description: string | null;
+    description_en: string | null;
+    description_ko: string | null;
+    list_order: number;
+    updated_at: string;
+    revision: number;
+  };
+  v_collaborate_advantage: {
+    id: string;
+    title: string;
+    title_en: string | null;
+    title_ko: string | null;
+    description: string | null;
+    description_en: string | null;
+    description_ko: string | null;
+    list_order: number;
+    updated_at: string;
+    revision: number;
+  };
   v_comment: {
     id: string;
     user_id: number | null;
@@ -924,6 +890,19 @@ export interface SourceRows {
     is_publish: boolean;
     created_at: string;
     updated_at: string | null;
+    revision: number;
+  };
+  v_faq: {
+    id: string;
+    queation: string;
+    queation_en: string | null;
+    queation_ko: string | null;
+    answer: string;
+    answer_en: string | null;
+    answer_ko: string | null;
+    list_order: number;
+    is_publish: boolean;
+    updated_at: string;
     revision: number;
   };
   v_fuel_use: {
@@ -957,6 +936,19 @@ export interface SourceRows {
     is_excluded: boolean;
     exclude_reason: string | null;
     created_at: string;
+    updated_at: string;
+    revision: number;
+  };
+  v_green_credit: {
+    id: string;
+    title: string | null;
+    title_en: string | null;
+    title_ko: string | null;
+    video: string;
+    description: string | null;
+    description_en: string | null;
+    description_ko: string | null;
+    list_order: number;
     updated_at: string;
     revision: number;
   };

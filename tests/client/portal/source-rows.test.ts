@@ -10,12 +10,8 @@ const portalSources = [
   'aosdsh_links',
   'baghs',
   'banner',
-  'collaborate',
-  'collaborate_advantage',
   'contact_us',
   'energy_calculation',
-  'faq',
-  'green_credit',
   'lut_news_type',
   'lut_service_type',
   'map_layer',
@@ -35,9 +31,13 @@ const portalSources = [
   'v_bank_loan',
   'v_brigad',
   'v_co_operation',
+  'v_collaborate',
+  'v_collaborate_advantage',
   'v_comment',
   'v_crew_evaluation',
+  'v_faq',
   'v_fuel_use',
+  'v_green_credit',
   'v_help',
   'v_loan_request',
   'v_news',
@@ -85,8 +85,8 @@ it('a selection has the type of its columns and lists, and an unknown column is 
     readonly description: string | null;
     readonly links: readonly { readonly id: string; readonly links: string }[] | null;
   }>();
-  expectTypeOf<KnownColumns<'faq', 'id answer'>>().toEqualTypeOf<unknown>();
-  expectTypeOf<KnownColumns<'faq', 'id awnser'>>().toEqualTypeOf<'faq has no column awnser'>();
+  expectTypeOf<KnownColumns<'v_faq', 'id answer'>>().toEqualTypeOf<unknown>();
+  expectTypeOf<KnownColumns<'v_faq', 'id awnser'>>().toEqualTypeOf<'v_faq has no column awnser'>();
 });
 
 function rowTypes(): string {

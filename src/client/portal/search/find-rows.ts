@@ -74,7 +74,7 @@ export function searchQuery(
 }
 
 export function keysDocument(kind: SearchKind, language: Language): string {
-  return `query ($filters: [filter], $groups: [groupFilter], $sorts: [sort], $limit: Int) {
+  return `query ${kind.source}($filters: [filter], $groups: [groupFilter], $sorts: [sort], $limit: Int) {
     rows: ${kind.source}(filters: $filters, groupFilters: $groups, sorts: $sorts, limit: $limit, ordered: true) {
       id ${titleSelection(kind, language)}
     }
@@ -103,7 +103,7 @@ async function readTexts(
   signal: AbortSignal,
 ): Promise<readonly FoundRow[]> {
   const columns = kind.text.flatMap((name) => [name, translationOf(kind, name, language) ?? []].flat());
-  const document = `query ($filters: [filter]) {
+  const document = `query ${kind.source}($filters: [filter]) {
     rows: ${kind.source}(filters: $filters) { id ${titleSelection(kind, language)} ${columns.join(' ')} }
   }`;
   const filters = [kind.published, { column: 'id', condition: 'whereIn', value: keys.join(',') }];

@@ -32,7 +32,7 @@ const published: Filter = { column: 'is_publish', condition: 'equals', value: 't
 export const searchKinds: readonly SearchKind[] = [
   {
     id: 'faq',
-    source: 'faq',
+    source: 'v_faq',
     title: 'queation',
     columns: ['queation', 'answer'],
     translated: ['queation', 'answer'],

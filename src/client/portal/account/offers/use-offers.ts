@@ -40,7 +40,7 @@ export interface OrderOffers {
   readonly audit: { readonly id: string } | null;
 }
 
-const document = `query ($order: [filter], $offers: [filter], $audits: [filter]) {
+const document = `query offers($order: [filter], $offers: [filter], $audits: [filter]) {
   orders: v_order(filters: $order, limit: 1) { id user_id address workflow_category status_type accepted_offer_id revision }
   offers: v_offer(filters: $offers, limit: 30, sorts: [{ column: "total", order: asc }], ordered: true) {
     id brigad_id brigad_name status total start_date duration_days guarantee_months valid_until note bill
@@ -86,8 +86,11 @@ export const offersKey: readonly string[] = ['offers'];
  * second choice.
  */
 export async function acceptOffer(order: OfferedOrder, offer: string): Promise<void> {
-  await query('mutation ($id: ID!, $input: OrdersInput!) { updateOrders(id: $id, input: $input) { id } }', {
-    id: order.id,
-    input: { accepted_offer_id: Number(offer), revision: order.revision },
-  });
+  await query(
+    'mutation updateOrders($id: ID!, $input: OrdersInput!) { updateOrders(id: $id, input: $input) { id } }',
+    {
+      id: order.id,
+      input: { accepted_offer_id: Number(offer), revision: order.revision },
+    },
+  );
 }
