@@ -20,10 +20,17 @@ export type OpeningPart = 'window' | 'door' | 'roof_window' | 'none';
 /** The dated rows with the lists. */
 export type AuditRows = EnergyRows & AuditLists;
 
-const lists = `soums(limit: 1000) { id lon lat }
-  lut_door_window(limit: 1000) { id part }
-  lut_direction(limit: 1000) { id facing }
-  lut_window_type(limit: 1000) { id construction_code }`;
+/** The columns of each list. */
+export const auditListColumns = {
+  soums: 'id lon lat',
+  lut_door_window: 'id part',
+  lut_direction: 'id facing',
+  lut_window_type: 'id construction_code',
+} as const satisfies Record<keyof AuditLists, string>;
+
+const lists = Object.entries(auditListColumns)
+  .map(([name, columns]) => `${name}(limit: 1000) { ${columns} }`)
+  .join('\n  ');
 
 /** One query for the lists alone, for a page that has the dated rows. */
 export const auditListsDocument = `{

@@ -12,8 +12,11 @@ const portalSources = [
   'banner',
   'contact_us',
   'energy_calculation',
+  'lut_direction',
+  'lut_door_window',
   'lut_news_type',
   'lut_service_type',
+  'lut_window_type',
   'map_layer',
   'material_price',
   'offer_line',
@@ -105,17 +108,30 @@ function fields(source: ModelSource): string[] {
   const columns = [...source.columns.values()].filter(({ secret }) => !secret);
   const lists = source.subTables.filter(({ source: list }) => portalSources.includes(list));
   return [
-    ...columns.map((column) => `    ${column.name}: ${valueType(source, column)};`),
+    ...columns.map((column) => field(column.name, valueType(source, column))),
     ...lists.map(({ name, source: list }) => `    ${name}: readonly SourceRows['${list}'][] | null;`),
   ];
 }
 
+/** A union that is too long for a line has one for each value, as the formatter writes it. */
+function field(name: string, type: string): string {
+  const line = `    ${name}: ${type};`;
+  return line.length <= 110 ? line : `    ${name}:\n      | ${type.replaceAll(' | ', '\n      | ')};`;
+}
+
 function valueType(source: ModelSource, column: ModelColumn): string {
   if (column.name === 'id') return 'string';
-  const type = wireTypes[column.type];
+  const type = chosenValues(column) ?? wireTypes[column.type];
   return (isAlwaysSet(source, column) && !isHiddenInSomeRows(source, column)) || type === 'unknown'
     ? type
     : `${type} | null`;
+}
+
+/** The values that the column allows, as a type; undefined where it allows any. */
+function chosenValues({ declared, origin }: ModelColumn): string | undefined {
+  const values = declared?.choices?.map(({ value }) => value) ?? declared?.values;
+  if (values === undefined || origin === undefined) return undefined;
+  return values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
 }
 
 /** Counts are 0 without rows. */
