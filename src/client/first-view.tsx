@@ -16,11 +16,11 @@ import { createStaticHistory } from './ui/navigation/page-history';
 /** Drawings until all queries are read: a query may wait for another one's data. */
 const mostDrawings = 4;
 
-const current = new AsyncLocalStorage<Pick<FirstViewRequest, 'query' | 'schema'>>();
+const current = new AsyncLocalStorage<Pick<FirstViewRequest, 'query' | 'get'>>();
 
 answerCallsOnServer(async (path, body) => {
-  const { query, schema } = current.getStore() ?? {};
-  const answer = path === '/query' ? await query?.(body) : schema?.(path);
+  const { query, get } = current.getStore() ?? {};
+  const answer = await (path === '/query' ? query?.(body) : get?.(path));
   if (answer === undefined) throw new CallOfBrowserError(path);
   return answer;
 });

@@ -296,7 +296,12 @@ export const TableSource = Type.Object(
     indexes: Type.Optional(
       Type.Array(
         Type.Object(
-          { columns: Type.Array(Sort, { minItems: 1 }), unique: Type.Optional(Type.Boolean()) },
+          {
+            columns: Type.Array(Sort, { minItems: 1 }),
+            unique: Type.Optional(Type.Boolean()),
+            /** Message for a second row with the same values. Default: one that names the columns. */
+            message: Type.Optional(Text),
+          },
           { additionalProperties: false },
         ),
       ),

@@ -34,7 +34,9 @@ import { createMetrics } from './platform/http/metrics/metrics';
 import { operationRoutes } from './platform/http/routes/operation-routes';
 import { createPageHeads } from './features/pages/page-head';
 import { createStructuredData } from './features/pages/structured-data';
-import { feedbackRoutes } from './features/feedback/feedback-routes';
+import { feedbackForm } from './features/feedback/feedback-form';
+import { deletionForm } from './features/plain-forms/deletion-form';
+import { plainFormRoutes } from './features/plain-forms/plain-form-routes';
 import { feedRoutes } from './features/pages/feed-routes';
 import { sharePictureRoutes } from './features/share-pictures/share-picture-routes';
 import { sitemapRoutes } from './features/pages/sitemap-routes';
@@ -200,7 +202,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parseJsonBodies(api);
     queueRequests(api, parts.workLimits ?? workLimits);
     for (const routes of apiRoutes) await routes(api, parts);
-    if (sendPage) await feedbackRoutes(api, parts, sendPage);
+    const forms = [feedbackForm(database), deletionForm(parts)];
+    if (sendPage) await plainFormRoutes(api, parts, { forms, sendPage });
   });
   return app;
 }

@@ -15,7 +15,7 @@ async function auditLists(transaction: Transaction): Promise<AuditLists> {
        'lut_direction', (select json_agg(json_build_object('id', id::text, 'facing', facing)) from app.direction),
        'lut_window_type',
          (select json_agg(json_build_object('id', id::text, 'construction_code', construction_code)) from app.window_type),
-       'opening_products',
+       'view_material',
          (select json_agg(json_build_object('id', id::text, 'title', title, 'window_type_id', window_type_id)) from app.material
            where window_type_id is not null)
      ) as lists`,

@@ -62,7 +62,7 @@ export function useRows<Source extends SourceName, Columns extends string>(
   return useQuery({
     queryKey: [...rowsKey(source), selection, filters, sorts, limit],
     queryFn: async ({ signal }) => {
-      const document = `query ($filters: [filter], $sorts: [sort], $limit: Int) {
+      const document = `query ${source}($filters: [filter], $sorts: [sort], $limit: Int) {
         rows: ${source}(filters: $filters, sorts: $sorts, limit: $limit, ordered: true) { ${selection} }
       }`;
       const { rows } = await query<{ rows: readonly Row[] }>(document, { filters, sorts, limit }, { signal });
@@ -103,7 +103,7 @@ export function useRowPage<Row extends object>(
   return useQuery({
     queryKey: [...rowsKey(source), selection, filters, sorts, page, size],
     queryFn: async ({ signal }) => {
-      const document = `query ($page: Int!, $size: Int!, $filters: [filter], $sorts: [sort]) {
+      const document = `query paginate($page: Int!, $size: Int!, $filters: [filter], $sorts: [sort]) {
         paginate(page: $page, size: $size, filters: $filters, sorts: $sorts) {
           page total last_page rows: ${source} { ${selection} }
         }
@@ -143,7 +143,7 @@ export function useRow<Source extends SourceName, Columns extends string>(
   return useQuery({
     queryKey: [...rowsKey(source), selection, all],
     queryFn: async ({ signal }) => {
-      const document = `query ($filters: [filter]) { rows: ${source}(filters: $filters, limit: 1) { ${selection} } }`;
+      const document = `query ${source}($filters: [filter]) { rows: ${source}(filters: $filters, limit: 1) { ${selection} } }`;
       const { rows } = await query<{ rows: Row[] }>(document, { filters: all }, { signal });
       return rows[0] ?? null;
     },

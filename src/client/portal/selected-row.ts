@@ -8,6 +8,10 @@ export type SelectedRow<Source extends SourceName, Selection extends string> = P
   OneLine<Selection>
 >;
 
+/** The row with the types of its JSON columns: those of the code that wrote them. */
+export type WithJson<Row, Values extends Partial<Record<keyof Row, unknown>>> = Omit<Row, keyof Values> &
+  Readonly<Values>;
+
 /** Is compatible with every selection of known columns, and with no other. */
 export type KnownColumns<Source extends SourceName, Selection extends string> = [
   Unknown<SelectedRow<Source, Selection>>,

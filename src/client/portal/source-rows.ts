@@ -51,34 +51,6 @@ export interface SourceRows {
     list_order: number;
     is_publish: boolean;
   };
-  collaborate: {
-    id: string;
-    revision: number;
-    created_at: string;
-    updated_at: string;
-    created_by: number | null;
-    title: string;
-    title_en: string | null;
-    title_ko: string | null;
-    description: string | null;
-    description_en: string | null;
-    description_ko: string | null;
-    list_order: number;
-  };
-  collaborate_advantage: {
-    id: string;
-    revision: number;
-    created_at: string;
-    updated_at: string;
-    created_by: number | null;
-    title: string;
-    title_en: string | null;
-    title_ko: string | null;
-    description: string | null;
-    description_en: string | null;
-    description_ko: string | null;
-    list_order: number;
-  };
   contact_us: {
     id: string;
     revision: number;
@@ -110,8 +82,8 @@ export interface SourceRows {
     inputs: unknown;
     result: unknown;
     versions: unknown;
-    energy_class: string | null;
-    energy_class_after: string | null;
+    energy_class: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+    energy_class_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
     need: number | null;
     need_after: number | null;
     saving_kwh: number | null;
@@ -124,35 +96,23 @@ export interface SourceRows {
     internal_rate: number | null;
     stress_value: number | null;
   };
-  faq: {
+  lut_direction: {
     id: string;
     revision: number;
     created_at: string;
     updated_at: string;
     created_by: number | null;
-    queation: string;
-    queation_en: string | null;
-    queation_ko: string | null;
-    answer: string;
-    answer_en: string | null;
-    answer_ko: string | null;
-    list_order: number;
-    is_publish: boolean;
+    direction: string;
+    facing: 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | null;
   };
-  green_credit: {
+  lut_door_window: {
     id: string;
     revision: number;
     created_at: string;
     updated_at: string;
     created_by: number | null;
-    title: string | null;
-    title_en: string | null;
-    title_ko: string | null;
-    video: string;
-    description: string | null;
-    description_en: string | null;
-    description_ko: string | null;
-    list_order: number;
+    door_window: string;
+    part: 'window' | 'door' | 'roof_window' | 'none' | null;
   };
   lut_news_type: {
     id: string;
@@ -173,6 +133,15 @@ export interface SourceRows {
     service_type: string;
     service_type_en: string | null;
     service_type_ko: string | null;
+  };
+  lut_window_type: {
+    id: string;
+    revision: number;
+    created_at: string;
+    updated_at: string;
+    created_by: number | null;
+    window_type: string;
+    construction_code: string | null;
   };
   map_layer: {
     id: string;
@@ -205,8 +174,8 @@ export interface SourceRows {
     updated_at: string;
     created_by: number | null;
     offer_id: number;
-    part: string;
-    kind: string;
+    part: 'roof' | 'wall' | 'floor' | 'foundation' | 'window' | 'door' | 'other';
+    kind: 'material' | 'support' | 'work' | 'other';
     material_id: number | null;
     title: string;
     quantity: number;
@@ -345,8 +314,8 @@ export interface SourceRows {
     photos: unknown;
     files: string | null;
     calculation_code: string | null;
-    energy_class: string | null;
-    energy_class_after: string | null;
+    energy_class: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+    energy_class_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
     energy_need: number | null;
     energy_need_after: number | null;
     energy_use_kwh: number | null;
@@ -360,39 +329,107 @@ export interface SourceRows {
     works_bill: unknown;
     works_cost: number | null;
     description: string | null;
-    roof_form: string | null;
+    roof_form: 'flat' | 'gable' | 'hip' | 'mono' | 'pyramid' | 'ger' | null;
     roof_area: number | null;
     roof_slope: number | null;
     roof_ridge_height: number | null;
     roof_eaves_overhang: number | null;
-    roof_covering: string | null;
+    roof_covering: 'metal' | 'tile' | 'bitumen' | 'slate' | 'membrane' | 'soil' | 'felt' | null;
     roof_covering_year: number | null;
     roof_ceiling_area: number | null;
     roof_ceiling_height: number | null;
-    roof_attic: string | null;
+    roof_attic: 'none' | 'cold' | 'warm' | null;
     roof_attic_height: number | null;
     roof_has_hatch: boolean | null;
     roof_hatch_area: number | null;
     roof_is_hatch_insulated: boolean | null;
     roof_has_gutters: boolean | null;
-    roof_gutters_condition: string | null;
+    roof_gutters_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     roof_chimney_count: number | null;
     roof_chimney_distance: number | null;
     roof_is_chimney_insulated: boolean | null;
     roof_vent_count: number | null;
     roof_vent_area: number | null;
-    roof_layer_1_material: string | null;
+    roof_layer_1_material:
+      | 'concrete'
+      | 'reinforced'
+      | 'brick'
+      | 'timber'
+      | 'plaster'
+      | 'soil'
+      | 'sand'
+      | 'insulation'
+      | 'membrane'
+      | 'air'
+      | 'metal'
+      | 'board'
+      | 'other'
+      | null;
     roof_layer_1_thickness: number | null;
-    roof_layer_2_material: string | null;
+    roof_layer_2_material:
+      | 'concrete'
+      | 'reinforced'
+      | 'brick'
+      | 'timber'
+      | 'plaster'
+      | 'soil'
+      | 'sand'
+      | 'insulation'
+      | 'membrane'
+      | 'air'
+      | 'metal'
+      | 'board'
+      | 'other'
+      | null;
     roof_layer_2_thickness: number | null;
-    roof_layer_3_material: string | null;
+    roof_layer_3_material:
+      | 'concrete'
+      | 'reinforced'
+      | 'brick'
+      | 'timber'
+      | 'plaster'
+      | 'soil'
+      | 'sand'
+      | 'insulation'
+      | 'membrane'
+      | 'air'
+      | 'metal'
+      | 'board'
+      | 'other'
+      | null;
     roof_layer_3_thickness: number | null;
-    roof_layer_4_material: string | null;
+    roof_layer_4_material:
+      | 'concrete'
+      | 'reinforced'
+      | 'brick'
+      | 'timber'
+      | 'plaster'
+      | 'soil'
+      | 'sand'
+      | 'insulation'
+      | 'membrane'
+      | 'air'
+      | 'metal'
+      | 'board'
+      | 'other'
+      | null;
     roof_layer_4_thickness: number | null;
-    roof_insulation_material: string | null;
+    roof_insulation_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     roof_insulation_thickness: number | null;
     roof_insulation_year: number | null;
-    roof_insulation_condition: string | null;
+    roof_insulation_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     roof_insulation_density: number | null;
     roof_has_vapour_barrier: boolean | null;
     roof_has_wind_membrane: boolean | null;
@@ -401,7 +438,7 @@ export interface SourceRows {
     roof_temperature_inside: number | null;
     roof_temperature_attic: number | null;
     roof_u_value: number | null;
-    roof_condition: string | null;
+    roof_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     roof_has_leak: boolean | null;
     roof_has_rot: boolean | null;
     roof_has_mould: boolean | null;
@@ -415,17 +452,59 @@ export interface SourceRows {
     wall_north_gross_area: number | null;
     wall_north_openings_area: number | null;
     wall_north_net_area: number | null;
-    wall_north_material: string | null;
+    wall_north_material:
+      | 'brick'
+      | 'block'
+      | 'panel'
+      | 'log'
+      | 'timber_frame'
+      | 'adobe'
+      | 'sip'
+      | 'ger'
+      | 'other'
+      | null;
     wall_north_thickness: number | null;
-    wall_north_outer_finish: string | null;
-    wall_north_inner_finish: string | null;
-    wall_north_insulation_material: string | null;
+    wall_north_outer_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    wall_north_inner_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    wall_north_insulation_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     wall_north_insulation_thickness: number | null;
     wall_north_insulation_year: number | null;
     wall_north_temperature_inside: number | null;
     wall_north_temperature_outside: number | null;
     wall_north_u_value: number | null;
-    wall_north_condition: string | null;
+    wall_north_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     wall_north_has_crack: boolean | null;
     wall_north_has_moisture: boolean | null;
     wall_north_has_mould: boolean | null;
@@ -438,17 +517,59 @@ export interface SourceRows {
     wall_east_gross_area: number | null;
     wall_east_openings_area: number | null;
     wall_east_net_area: number | null;
-    wall_east_material: string | null;
+    wall_east_material:
+      | 'brick'
+      | 'block'
+      | 'panel'
+      | 'log'
+      | 'timber_frame'
+      | 'adobe'
+      | 'sip'
+      | 'ger'
+      | 'other'
+      | null;
     wall_east_thickness: number | null;
-    wall_east_outer_finish: string | null;
-    wall_east_inner_finish: string | null;
-    wall_east_insulation_material: string | null;
+    wall_east_outer_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    wall_east_inner_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    wall_east_insulation_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     wall_east_insulation_thickness: number | null;
     wall_east_insulation_year: number | null;
     wall_east_temperature_inside: number | null;
     wall_east_temperature_outside: number | null;
     wall_east_u_value: number | null;
-    wall_east_condition: string | null;
+    wall_east_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     wall_east_has_crack: boolean | null;
     wall_east_has_moisture: boolean | null;
     wall_east_has_mould: boolean | null;
@@ -461,17 +582,59 @@ export interface SourceRows {
     wall_south_gross_area: number | null;
     wall_south_openings_area: number | null;
     wall_south_net_area: number | null;
-    wall_south_material: string | null;
+    wall_south_material:
+      | 'brick'
+      | 'block'
+      | 'panel'
+      | 'log'
+      | 'timber_frame'
+      | 'adobe'
+      | 'sip'
+      | 'ger'
+      | 'other'
+      | null;
     wall_south_thickness: number | null;
-    wall_south_outer_finish: string | null;
-    wall_south_inner_finish: string | null;
-    wall_south_insulation_material: string | null;
+    wall_south_outer_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    wall_south_inner_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    wall_south_insulation_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     wall_south_insulation_thickness: number | null;
     wall_south_insulation_year: number | null;
     wall_south_temperature_inside: number | null;
     wall_south_temperature_outside: number | null;
     wall_south_u_value: number | null;
-    wall_south_condition: string | null;
+    wall_south_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     wall_south_has_crack: boolean | null;
     wall_south_has_moisture: boolean | null;
     wall_south_has_mould: boolean | null;
@@ -484,17 +647,59 @@ export interface SourceRows {
     wall_west_gross_area: number | null;
     wall_west_openings_area: number | null;
     wall_west_net_area: number | null;
-    wall_west_material: string | null;
+    wall_west_material:
+      | 'brick'
+      | 'block'
+      | 'panel'
+      | 'log'
+      | 'timber_frame'
+      | 'adobe'
+      | 'sip'
+      | 'ger'
+      | 'other'
+      | null;
     wall_west_thickness: number | null;
-    wall_west_outer_finish: string | null;
-    wall_west_inner_finish: string | null;
-    wall_west_insulation_material: string | null;
+    wall_west_outer_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    wall_west_inner_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    wall_west_insulation_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     wall_west_insulation_thickness: number | null;
     wall_west_insulation_year: number | null;
     wall_west_temperature_inside: number | null;
     wall_west_temperature_outside: number | null;
     wall_west_u_value: number | null;
-    wall_west_condition: string | null;
+    wall_west_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     wall_west_has_crack: boolean | null;
     wall_west_has_moisture: boolean | null;
     wall_west_has_mould: boolean | null;
@@ -505,7 +710,7 @@ export interface SourceRows {
     wall_area: number | null;
     window_count: number | null;
     window_area: number | null;
-    window_frame: string | null;
+    window_frame: 'wood' | 'pvc' | 'aluminium' | 'steel' | 'mixed' | null;
     window_panes: number | null;
     window_oldest_year: number | null;
     window_gap_width: number | null;
@@ -515,7 +720,7 @@ export interface SourceRows {
     window_area_west: number | null;
     window_temperature_glass: number | null;
     window_temperature_frame: number | null;
-    window_condition: string | null;
+    window_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     window_is_reveal_insulated: boolean | null;
     window_is_sill_insulated: boolean | null;
     window_is_gap_sealed: boolean | null;
@@ -531,13 +736,25 @@ export interface SourceRows {
     door_area: number | null;
     door_width: number | null;
     door_height: number | null;
-    door_frame: string | null;
+    door_frame: 'wood' | 'pvc' | 'aluminium' | 'steel' | 'mixed' | null;
     door_thickness: number | null;
-    door_insulation_material: string | null;
+    door_insulation_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     door_year: number | null;
     door_gap_width: number | null;
     door_temperature: number | null;
-    door_condition: string | null;
+    door_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     door_has_vestibule: boolean | null;
     door_vestibule_area: number | null;
     door_is_double: boolean | null;
@@ -549,33 +766,111 @@ export interface SourceRows {
     door_has_ice: boolean | null;
     door_is_warped: boolean | null;
     door_note: string | null;
-    floor_type: string | null;
+    floor_type: 'ground' | 'suspended' | 'basement' | 'heated' | null;
     floor_surface: number | null;
     floor_perimeter: number | null;
     floor_height_above_ground: number | null;
-    floor_finish: string | null;
-    floor_finish_condition: string | null;
+    floor_finish:
+      | 'plaster'
+      | 'paint'
+      | 'siding'
+      | 'brick'
+      | 'wood'
+      | 'metal'
+      | 'gypsum'
+      | 'tile'
+      | 'none'
+      | null;
+    floor_finish_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     floor_crawl_space_height: number | null;
     floor_is_crawl_space_vented: boolean | null;
-    floor_layer_1_material: string | null;
+    floor_layer_1_material:
+      | 'concrete'
+      | 'reinforced'
+      | 'brick'
+      | 'timber'
+      | 'plaster'
+      | 'soil'
+      | 'sand'
+      | 'insulation'
+      | 'membrane'
+      | 'air'
+      | 'metal'
+      | 'board'
+      | 'other'
+      | null;
     floor_layer_1_thickness: number | null;
-    floor_layer_2_material: string | null;
+    floor_layer_2_material:
+      | 'concrete'
+      | 'reinforced'
+      | 'brick'
+      | 'timber'
+      | 'plaster'
+      | 'soil'
+      | 'sand'
+      | 'insulation'
+      | 'membrane'
+      | 'air'
+      | 'metal'
+      | 'board'
+      | 'other'
+      | null;
     floor_layer_2_thickness: number | null;
-    floor_layer_3_material: string | null;
+    floor_layer_3_material:
+      | 'concrete'
+      | 'reinforced'
+      | 'brick'
+      | 'timber'
+      | 'plaster'
+      | 'soil'
+      | 'sand'
+      | 'insulation'
+      | 'membrane'
+      | 'air'
+      | 'metal'
+      | 'board'
+      | 'other'
+      | null;
     floor_layer_3_thickness: number | null;
-    floor_layer_4_material: string | null;
+    floor_layer_4_material:
+      | 'concrete'
+      | 'reinforced'
+      | 'brick'
+      | 'timber'
+      | 'plaster'
+      | 'soil'
+      | 'sand'
+      | 'insulation'
+      | 'membrane'
+      | 'air'
+      | 'metal'
+      | 'board'
+      | 'other'
+      | null;
     floor_layer_4_thickness: number | null;
-    floor_insulation_material: string | null;
+    floor_insulation_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     floor_insulation_thickness: number | null;
     floor_insulation_year: number | null;
-    floor_insulation_condition: string | null;
+    floor_insulation_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     floor_has_edge_insulation: boolean | null;
     floor_edge_insulation_thickness: number | null;
     floor_temperature_centre: number | null;
     floor_temperature_edge: number | null;
     floor_temperature_corner: number | null;
     floor_u_value: number | null;
-    floor_condition: string | null;
+    floor_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     floor_is_cold: boolean | null;
     floor_has_moisture: boolean | null;
     floor_has_rot: boolean | null;
@@ -585,29 +880,41 @@ export interface SourceRows {
     floor_has_rodents: boolean | null;
     floor_is_uneven: boolean | null;
     floor_note: string | null;
-    foundation_type: string | null;
+    foundation_type: 'strip' | 'slab' | 'pile' | 'stone' | 'none' | null;
     foundation_depth: number | null;
     foundation_width: number | null;
     foundation_plinth_height: number | null;
     foundation_plinth_area: number | null;
     foundation_perimeter: number | null;
-    foundation_soil: string | null;
+    foundation_soil: 'rock' | 'gravel' | 'sand' | 'clay' | 'permafrost' | null;
     foundation_frost_depth: number | null;
     foundation_groundwater_depth: number | null;
-    foundation_insulation_material: string | null;
+    foundation_insulation_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     foundation_insulation_thickness: number | null;
     foundation_insulation_year: number | null;
-    foundation_insulation_condition: string | null;
+    foundation_insulation_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     foundation_insulation_depth: number | null;
     foundation_has_waterproofing: boolean | null;
-    foundation_waterproofing_condition: string | null;
+    foundation_waterproofing_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     foundation_has_apron: boolean | null;
     foundation_apron_width: number | null;
-    foundation_apron_condition: string | null;
+    foundation_apron_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     foundation_has_drainage: boolean | null;
     foundation_temperature: number | null;
     foundation_u_value: number | null;
-    foundation_condition: string | null;
+    foundation_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     foundation_has_crack: boolean | null;
     foundation_crack_width: number | null;
     foundation_has_settlement: boolean | null;
@@ -617,7 +924,7 @@ export interface SourceRows {
     foundation_has_exposed_steel: boolean | null;
     foundation_has_thermal_bridge: boolean | null;
     foundation_note: string | null;
-    air_ventilation: string | null;
+    air_ventilation: 'natural' | 'exhaust' | 'balanced' | 'recovery' | null;
     air_volume: number | null;
     air_envelope_area: number | null;
     air_supply_count: number | null;
@@ -646,15 +953,31 @@ export interface SourceRows {
     air_has_stale_air: boolean | null;
     air_has_smoke: boolean | null;
     air_note: string | null;
-    heating_source: string | null;
+    heating_source:
+      | 'stove'
+      | 'low_pressure_boiler'
+      | 'electric'
+      | 'heat_pump'
+      | 'district'
+      | 'gas'
+      | 'other'
+      | null;
     heating_maker: string | null;
     heating_power: number | null;
     heating_year: number | null;
     heating_efficiency: number | null;
-    heating_fuel: string | null;
-    heating_second_fuel: string | null;
-    heating_second_source: string | null;
-    heating_emitter: string | null;
+    heating_fuel: 'coal' | 'briquette' | 'wood' | 'electricity' | 'gas' | 'dung' | 'none' | null;
+    heating_second_fuel: 'coal' | 'briquette' | 'wood' | 'electricity' | 'gas' | 'dung' | 'none' | null;
+    heating_second_source:
+      | 'stove'
+      | 'low_pressure_boiler'
+      | 'electric'
+      | 'heat_pump'
+      | 'district'
+      | 'gas'
+      | 'other'
+      | null;
+    heating_emitter: 'radiator' | 'floor' | 'wall' | 'air' | 'none' | null;
     heating_emitter_count: number | null;
     heating_heated_area: number | null;
     heating_heated_rooms: number | null;
@@ -672,10 +995,10 @@ export interface SourceRows {
     heating_electricity_cost: number | null;
     heating_gas: number | null;
     heating_gas_cost: number | null;
-    heating_hot_water: string | null;
+    heating_hot_water: 'none' | 'electric' | 'stove' | 'solar' | 'district' | null;
     heating_hot_water_power: number | null;
     heating_hot_water_litres: number | null;
-    heating_condition: string | null;
+    heating_condition: 'good' | 'fair' | 'poor' | 'critical' | null;
     heating_has_thermostat: boolean | null;
     heating_has_valves: boolean | null;
     heating_has_pump: boolean | null;
@@ -720,42 +1043,114 @@ export interface SourceRows {
     indoor_has_condensation: boolean | null;
     indoor_has_odour: boolean | null;
     indoor_has_noise: boolean | null;
-    roof_planned_material: string | null;
+    roof_planned_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     roof_planned_thickness: number | null;
     roof_planned_area: number | null;
-    roof_priority: string | null;
+    roof_priority: 'high' | 'middle' | 'low' | null;
     roof_cost: number | null;
-    wall_planned_material: string | null;
+    wall_planned_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     wall_planned_thickness: number | null;
     wall_planned_area: number | null;
-    wall_priority: string | null;
+    wall_priority: 'high' | 'middle' | 'low' | null;
     wall_cost: number | null;
-    floor_planned_material: string | null;
+    floor_planned_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     floor_planned_thickness: number | null;
     floor_planned_area: number | null;
-    floor_priority: string | null;
+    floor_priority: 'high' | 'middle' | 'low' | null;
     floor_cost: number | null;
-    foundation_planned_material: string | null;
+    foundation_planned_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     foundation_planned_thickness: number | null;
     foundation_planned_area: number | null;
-    foundation_priority: string | null;
+    foundation_priority: 'high' | 'middle' | 'low' | null;
     foundation_cost: number | null;
-    window_planned_material: string | null;
+    window_planned_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     window_planned_thickness: number | null;
     window_planned_area: number | null;
     window_planned_product_id: number | null;
-    window_priority: string | null;
+    window_priority: 'high' | 'middle' | 'low' | null;
     window_cost: number | null;
-    door_planned_material: string | null;
+    door_planned_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | 'none'
+      | null;
     door_planned_thickness: number | null;
     door_planned_area: number | null;
     door_planned_product_id: number | null;
     door_planned_count: number | null;
-    door_priority: string | null;
+    door_priority: 'high' | 'middle' | 'low' | null;
     door_cost: number | null;
-    air_priority: string | null;
+    air_priority: 'high' | 'middle' | 'low' | null;
     air_cost: number | null;
-    heating_priority: string | null;
+    heating_priority: 'high' | 'middle' | 'low' | null;
     heating_cost: number | null;
     status: string | null;
     status_type: string | null;
@@ -833,7 +1228,7 @@ export interface SourceRows {
     grant_maximum: number | null;
     valid_from: string | null;
     source: string | null;
-    certainty: string;
+    certainty: 'confirmed' | 'published' | 'estimated';
     description: string | null;
     description_en: string | null;
     description_ko: string | null;
@@ -854,9 +1249,9 @@ export interface SourceRows {
     is_power: boolean;
     exp_year: number | null;
     addressss: string | null;
-    type: string | null;
+    type: 'company' | 'cooperative' | 'individual' | null;
     services: string | null;
-    sex: string | null;
+    sex: 'male' | 'female' | 'mixed' | null;
     is_contract: boolean;
     updated_at: string;
     rate_value: number | null;
@@ -895,12 +1290,36 @@ export interface SourceRows {
     updated_at: string;
     revision: number;
   };
+  v_collaborate: {
+    id: string;
+    title: string;
+    title_en: string | null;
+    title_ko: string | null;
+    description: string | null;
+    description_en: string | null;
+    description_ko: string | null;
+    list_order: number;
+    updated_at: string;
+    revision: number;
+  };
+  v_collaborate_advantage: {
+    id: string;
+    title: string;
+    title_en: string | null;
+    title_ko: string | null;
+    description: string | null;
+    description_en: string | null;
+    description_ko: string | null;
+    list_order: number;
+    updated_at: string;
+    revision: number;
+  };
   v_comment: {
     id: string;
     user_id: number | null;
     comment: string;
     is_publish: boolean;
-    review_reason: string | null;
+    review_reason: 'link' | 'phone' | 'link_phone' | null;
     first_name: string | null;
     phone: string | null;
     created_at: string;
@@ -926,6 +1345,19 @@ export interface SourceRows {
     updated_at: string | null;
     revision: number;
   };
+  v_faq: {
+    id: string;
+    queation: string;
+    queation_en: string | null;
+    queation_ko: string | null;
+    answer: string;
+    answer_en: string | null;
+    answer_ko: string | null;
+    list_order: number;
+    is_publish: boolean;
+    updated_at: string;
+    revision: number;
+  };
   v_fuel_use: {
     id: string;
     certificate_id: number;
@@ -937,16 +1369,16 @@ export interface SourceRows {
     brigad_id: number | null;
     brigad_name: string | null;
     org_id: number | null;
-    energy_class_before: string | null;
-    energy_class_after: string | null;
-    works: string | null;
-    basis: string | null;
+    energy_class_before: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+    energy_class_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+    works: 'roof' | 'wall' | 'floor' | 'roof_wall' | 'roof_floor' | 'wall_floor' | 'roof_wall_floor' | null;
+    basis: 'built' | 'planned' | null;
     briquette_bags: number | null;
     coal_t: number | null;
     wood_m3: number | null;
     electricity_kwh: number | null;
     heat_gcal: number | null;
-    warmth: string | null;
+    warmth: 'colder' | 'same' | 'warmer' | null;
     used_kwh: number | null;
     baseline_kwh: number | null;
     predicted_kwh: number | null;
@@ -955,8 +1387,21 @@ export interface SourceRows {
     use_ratio: number | null;
     is_adjusted: boolean | null;
     is_excluded: boolean;
-    exclude_reason: string | null;
+    exclude_reason: 'absent' | 'changed' | 'shared' | 'unclear' | null;
     created_at: string;
+    updated_at: string;
+    revision: number;
+  };
+  v_green_credit: {
+    id: string;
+    title: string | null;
+    title_en: string | null;
+    title_ko: string | null;
+    video: string;
+    description: string | null;
+    description_en: string | null;
+    description_ko: string | null;
+    list_order: number;
     updated_at: string;
     revision: number;
   };
@@ -1054,7 +1499,7 @@ export interface SourceRows {
     workflow_category: string | null;
     aimagname: string | null;
     sumname: string | null;
-    status: string;
+    status: 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'closed';
     total: number | null;
     works_cost: number | null;
     start_date: string | null;
@@ -1178,7 +1623,7 @@ export interface SourceRows {
     geom: unknown;
     lon: number | null;
     lat: number | null;
-    result: string;
+    result: 'passed' | 'conditional' | 'failed';
     score: number | null;
     findings: string | null;
     photo: string | null;
@@ -1194,7 +1639,7 @@ export interface SourceRows {
   };
   v_retrofit: {
     id: string;
-    kind: string;
+    kind: 'apartment' | 'building';
     title: string;
     title_en: string | null;
     title_ko: string | null;
@@ -1206,8 +1651,8 @@ export interface SourceRows {
     cost: number | null;
     saving: number | null;
     saving_percent: number | null;
-    energy_class_before: string | null;
-    energy_class_after: string | null;
+    energy_class_before: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+    energy_class_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
     area: number | null;
     built_year: number | null;
     finished_on: string | null;
@@ -1244,21 +1689,21 @@ export interface SourceRows {
     sumname: string | null;
     auditor_id: number | null;
     auditor_name: string | null;
-    energy_class_before: string | null;
-    energy_class_after: string;
+    energy_class_before: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+    energy_class_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
     saving_kwh: number | null;
     saving: number | null;
     saving_p50: number | null;
     saving_p90: number | null;
     saving_planned: number | null;
     saving_co2: number | null;
-    basis: string | null;
+    basis: 'built' | 'planned' | null;
     energy_versions: unknown;
     method_version: string | null;
     issued_on: string;
     valid_until: string | null;
     is_revoked: boolean;
-    revoke_reason: string | null;
+    revoke_reason: 'data_error' | 'works_not_confirmed' | 'issued_twice' | 'holder_request' | 'other' | null;
     status: string | null;
     status_type: string | null;
     status_id: string | null;
@@ -1307,14 +1752,25 @@ export interface SourceRows {
     structure_en: string | null;
     structure_ko: string | null;
     thickness: string | null;
-    type: string;
+    type: 'main' | 'support';
     material_type_id: number | null;
     window_type_id: number | null;
     material_type: string | null;
-    material_key_word: string | null;
+    material_key_word: 'khana' | 'siding' | 'deever' | 'suuri' | 'tsonkh' | 'shal' | 'amalgaa' | null;
     air_condition: boolean;
     conductivity: number | null;
-    audit_material: string | null;
+    audit_material:
+      | 'eps'
+      | 'xps'
+      | 'mineral_wool'
+      | 'glass_wool'
+      | 'sheep_wool'
+      | 'felt'
+      | 'pur'
+      | 'straw'
+      | 'sawdust'
+      | 'slag'
+      | null;
     waste_percent: number | null;
     pack_quantity: number | null;
     support_material_id: number | null;

@@ -25,7 +25,7 @@ const columns =
 /** Reads the signed-in person's own row. */
 export async function readProfile(signal?: AbortSignal): Promise<OwnProfile | undefined> {
   const id = useSession.getState().user?.id;
-  const document = `query ($id: String) { view_users(filters: [{column: "id", condition: equals, value: $id}]) { ${columns} } }`;
+  const document = `query view_users($id: String) { view_users(filters: [{column: "id", condition: equals, value: $id}]) { ${columns} } }`;
   const { view_users: rows } = await query<{ view_users: OwnProfile[] }>(
     document,
     { id: String(id ?? '') },
@@ -39,10 +39,13 @@ export type ProfileChange = Partial<Omit<OwnProfile, 'id' | 'login' | 'register_
 /** Updates the person's own row; omitted fields stay unchanged. */
 export async function saveProfile(change: ProfileChange): Promise<void> {
   const id = useSession.getState().user?.id;
-  await query('mutation ($id: ID!, $input: UsersInput!) { updateUsers(id: $id, input: $input) { id } }', {
-    id,
-    input: change,
-  });
+  await query(
+    'mutation updateUsers($id: ID!, $input: UsersInput!) { updateUsers(id: $id, input: $input) { id } }',
+    {
+      id,
+      input: change,
+    },
+  );
   await startSession();
 }
 

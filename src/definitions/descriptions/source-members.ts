@@ -296,6 +296,12 @@ export const tableMembers: Described<TableSource> = {
     members: {
       columns: member('Баганууд', 'Columns', '열', { members: sortMembers }),
       unique: member('Давтагдахгүй', 'Unique', '고유'),
+      message: explained(
+        member('Давхардсаны мэдэгдэл', 'Message', '중복 메시지'),
+        'Ижил утгатай мөр бүртгэхийг оролдоход харуулна',
+        'Shown for a second row with the same values',
+        '같은 값의 행을 또 등록할 때 표시됩니다',
+      ),
     },
   }),
   softDelete: explained(

@@ -21,8 +21,11 @@ export interface FirstViewRequest {
   config: PublicSettings;
   /** Runs the body of a `POST /query` as a visitor and returns the body of the response. */
   query: (body: string) => Promise<string>;
-  /** Returns the body of `GET /schema/…` as a visitor receives it; undefined for what only the browser reads. */
-  schema: (path: string) => string | undefined;
+  /**
+   * Returns the body of `GET /schema/…` or `GET /data-deletion/…` as a visitor receives it, `null` where there is no such request;
+   * undefined for what only the browser reads.
+   */
+  get: (path: string) => Promise<string | undefined>;
   /** Returns rich text as readers may see it, with its links in a language. */
   cleanRichText: (html: string, language: Language) => string;
   /** The form on the page that the visitor has sent and has to correct. */

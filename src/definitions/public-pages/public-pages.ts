@@ -28,7 +28,7 @@ export interface PublicPage {
   /** The server renders its headings, and what it is about is drawn by the browser: its code loads at once. */
   startsAtOnce?: boolean;
   /**
-   * Its query carries a visitor's answers: a rendering of it is cached for nobody, and waited for, because nothing else
+   * Its query carries a visitor's answers or a code of theirs: a rendering of it is cached for nobody, and waited for, because nothing else
    * shows them.
    */
   carriesAnswers?: boolean;
@@ -393,6 +393,7 @@ export const publicPages = [
       en_US: 'Ask us to delete your personal data, and follow the request by its code.',
       ko_KR: '개인정보 삭제를 요청하고 코드로 진행 상황을 확인하세요.',
     },
+    carriesAnswers: true,
     links: ['footer'],
   },
   {

@@ -13,9 +13,9 @@ export interface AuditLists {
   readonly lut_direction: readonly { readonly id: string; readonly facing: Facing | null }[];
   readonly lut_window_type: readonly { readonly id: string; readonly construction_code: string | null }[];
   /** Windows and doors of the catalogue, with their keys in `lut_window_type`. */
-  readonly opening_products: readonly {
+  readonly view_material: readonly {
     readonly id: string;
-    readonly title: string;
+    readonly title: string | null;
     readonly window_type_id: number | null;
   }[];
 }
@@ -26,13 +26,22 @@ export type OpeningPart = 'window' | 'door' | 'roof_window' | 'none';
 /** The dated rows with the lists. */
 export type AuditRows = EnergyRows & AuditLists;
 
-const lists = `soums(limit: 1000) { id lon lat }
-  lut_door_window(limit: 1000) { id part }
-  lut_direction(limit: 1000) { id facing }
-  lut_window_type(limit: 1000) { id construction_code }
-  opening_products: view_material(limit: 1000, filters: [{ column: "window_type_id", condition: notNull }]) {
-    id title window_type_id
-  }`;
+/** The columns of each list. */
+export const auditListColumns = {
+  soums: 'id lon lat',
+  lut_door_window: 'id part',
+  lut_direction: 'id facing',
+  lut_window_type: 'id construction_code',
+  view_material: 'id title window_type_id',
+} as const satisfies Record<keyof AuditLists, string>;
+
+/** Of the materials, only windows and doors. */
+const filters: Partial<Record<string, string>> = {
+  view_material: ', filters: [{ column: "window_type_id", condition: notNull }]',
+};
+const lists = Object.entries(auditListColumns)
+  .map(([name, columns]) => `${name}(limit: 1000${filters[name] ?? ''}) { ${columns} }`)
+  .join('\n  ');
 
 /** One query for the lists alone, for a page that has the dated rows. */
 export const auditListsDocument = `{

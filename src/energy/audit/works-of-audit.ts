@@ -23,7 +23,7 @@ export interface ChangesOfWorks {
 }
 
 export interface WorksRows
-  extends Pick<MaterialRows, 'codes'>, Pick<AuditLists, 'lut_window_type' | 'opening_products'> {
+  extends Pick<MaterialRows, 'codes'>, Pick<AuditLists, 'lut_window_type' | 'view_material'> {
   readonly book: Pick<EnergyBook, 'materials' | 'constructions'>;
 }
 type WorkedHouse = Pick<HouseResult, 'envelope' | 'house'>;
@@ -167,7 +167,7 @@ function isReplacementBegun({ product, area_m2, photo }: ReplacementWork): boole
 }
 
 function constructionCode({ product }: ReplacementWork, rows: WorksRows): string | null {
-  const type = rows.opening_products.find(({ id }) => id === product)?.window_type_id ?? null;
+  const type = rows.view_material.find(({ id }) => id === product)?.window_type_id ?? null;
   return rows.lut_window_type.find(({ id }) => id === String(type))?.construction_code ?? null;
 }
 

@@ -2,7 +2,7 @@
 // In a thread of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook } from '@testing-library/react';
-import { OperationTypeNode } from 'graphql';
+import { Kind, OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import i18next from 'i18next';
@@ -301,6 +301,19 @@ describe('the pages of the portal', () => {
     const filter = { province: '1', service: '2', soum: '3' };
     const windows = { nearLimit: 50, nearOffset: 0, othersLimit: 50, othersOffset: 0 };
     expect(costOf(pageDocument, { ...variablesOf(filter), ...windows })).toBeLessThan(mostOf(true));
+  });
+
+  it('rows are read by operations with the names of their root fields', () => {
+    pages['read-rows.ts']?.();
+    const names = asked.map(({ document }) => {
+      const { name, selectionSet } = chooseOperation(prepareDocument(schema, document), undefined);
+      const [root] = selectionSet.selections;
+      return [name?.value, root?.kind === Kind.FIELD ? root.name.value : undefined] as const;
+    });
+    expect(names.map(([operation]) => operation)).toEqual(names.map(([, field]) => field));
+    expect(names.map(([operation]) => operation)).toEqual(
+      expect.arrayContaining(['v_news', 'v_faq', 'v_collaborate', 'v_green_credit', 'paginate']),
+    );
   });
 
   describe.each(languages)('in %s', (language) => {

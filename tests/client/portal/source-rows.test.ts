@@ -10,14 +10,13 @@ const portalSources = [
   'aosdsh_links',
   'baghs',
   'banner',
-  'collaborate',
-  'collaborate_advantage',
   'contact_us',
   'energy_calculation',
-  'faq',
-  'green_credit',
+  'lut_direction',
+  'lut_door_window',
   'lut_news_type',
   'lut_service_type',
+  'lut_window_type',
   'map_layer',
   'material_price',
   'offer_line',
@@ -35,9 +34,13 @@ const portalSources = [
   'v_bank_loan',
   'v_brigad',
   'v_co_operation',
+  'v_collaborate',
+  'v_collaborate_advantage',
   'v_comment',
   'v_crew_evaluation',
+  'v_faq',
   'v_fuel_use',
+  'v_green_credit',
   'v_help',
   'v_loan_request',
   'v_news',
@@ -85,8 +88,8 @@ it('a selection has the type of its columns and lists, and an unknown column is 
     readonly description: string | null;
     readonly links: readonly { readonly id: string; readonly links: string }[] | null;
   }>();
-  expectTypeOf<KnownColumns<'faq', 'id answer'>>().toEqualTypeOf<unknown>();
-  expectTypeOf<KnownColumns<'faq', 'id awnser'>>().toEqualTypeOf<'faq has no column awnser'>();
+  expectTypeOf<KnownColumns<'v_faq', 'id answer'>>().toEqualTypeOf<unknown>();
+  expectTypeOf<KnownColumns<'v_faq', 'id awnser'>>().toEqualTypeOf<'v_faq has no column awnser'>();
 });
 
 function rowTypes(): string {
@@ -105,17 +108,30 @@ function fields(source: ModelSource): string[] {
   const columns = [...source.columns.values()].filter(({ secret }) => !secret);
   const lists = source.subTables.filter(({ source: list }) => portalSources.includes(list));
   return [
-    ...columns.map((column) => `    ${column.name}: ${valueType(source, column)};`),
+    ...columns.map((column) => field(column.name, valueType(source, column))),
     ...lists.map(({ name, source: list }) => `    ${name}: readonly SourceRows['${list}'][] | null;`),
   ];
 }
 
+/** A union that is too long for a line has one for each value, as the formatter writes it. */
+function field(name: string, type: string): string {
+  const line = `    ${name}: ${type};`;
+  return line.length <= 110 ? line : `    ${name}:\n      | ${type.replaceAll(' | ', '\n      | ')};`;
+}
+
 function valueType(source: ModelSource, column: ModelColumn): string {
   if (column.name === 'id') return 'string';
-  const type = wireTypes[column.type];
+  const type = chosenValues(column) ?? wireTypes[column.type];
   return (isAlwaysSet(source, column) && !isHiddenInSomeRows(source, column)) || type === 'unknown'
     ? type
     : `${type} | null`;
+}
+
+/** The values that the column allows, as a type; undefined where it allows any. */
+function chosenValues({ declared, origin }: ModelColumn): string | undefined {
+  const values = declared?.choices?.map(({ value }) => value) ?? declared?.values;
+  if (values === undefined || origin === undefined) return undefined;
+  return values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
 }
 
 /** Counts are 0 without rows. */

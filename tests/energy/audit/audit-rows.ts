@@ -28,7 +28,7 @@ export const auditRows: AuditRows = {
     { id: '3', construction_code: 'window-wood-double' },
     { id: '4', construction_code: 'door-insulated' },
   ],
-  opening_products: [
+  view_material: [
     { id: '11', title: 'Triple glazing', window_type_id: 2 },
     { id: '12', title: 'Insulated door', window_type_id: 4 },
   ],

@@ -68,9 +68,11 @@ function RatingCard({ rating }: { rating: OwnRating }) {
         <Link to={`/calculator?code=${code}`}>{t('rating.of', { day })}</Link>
       </h2>
       <p className="rating-bands">
-        <Band letter={energy_class} size="large" />
+        {energy_class === null ? null : <Band letter={energy_class} size="large" />}
         <span>
-          {t('rating.need', { need: ranges === null ? figure(need) : rangeText(ranges.need) })}
+          {need === null
+            ? null
+            : t('rating.need', { need: ranges === null ? figure(need) : rangeText(ranges.need) })}
           {hasMeasures && energy_class_after !== null && need_after !== null ? (
             <span className="quiet">
               {t('rating.after', {

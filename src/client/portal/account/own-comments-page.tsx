@@ -59,7 +59,7 @@ function DeleteDialog({ comment, onClose }: { comment: OwnComment; onClose: () =
     setIsBusy(true);
     try {
       await query(
-        'mutation ($id: ID!, $revision: Int) { deleteComment(id: $id, revision: $revision) { id } }',
+        'mutation deleteComment($id: ID!, $revision: Int) { deleteComment(id: $id, revision: $revision) { id } }',
         {
           id,
           revision,

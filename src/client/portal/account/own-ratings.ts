@@ -3,32 +3,29 @@ import type { Range } from '../../../energy/uncertainty/ranges';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { query } from '../../api/graphql';
+import type { SelectedRow, WithJson } from '../selected-row';
 
-/** A saved calculation as it is listed for its owner. */
-export interface OwnRating {
-  readonly id: string;
-  readonly code: string;
-  readonly energy_class: string;
-  readonly energy_class_after: string | null;
-  /** kWh/(m²·year) in design comfort. */
-  readonly need: number;
-  readonly need_after: number | null;
-  /** ₮ a year with the chosen measures. */
-  readonly saving: number | null;
+const columns = 'id code energy_class energy_class_after need need_after saving result created_at';
+
+type RatingRow = WithJson<
+  SelectedRow<'energy_calculation', typeof columns>,
+  { result: Pick<SavedResult, 'certainty'> }
+>;
+
+/**
+ * A saved calculation as it is listed for its owner: needs in kWh/(m²·year) in design comfort, the saving in ₮ a year with the chosen
+ * measures.
+ */
+export type OwnRating = Omit<RatingRow, 'result' | 'created_at'> & {
   /** The same figures over all houses that the answers allow; null in results that were saved before those were sampled. */
   readonly ranges: { readonly need: Range; readonly needAfter: Range; readonly saving: Range } | null;
   /** YYYY-MM-DD on which it was saved, in Ulaanbaatar. */
   readonly day: string;
-}
-
-type RatingRow = Omit<OwnRating, 'day' | 'ranges'> & {
-  readonly created_at: string;
-  readonly result: Pick<SavedResult, 'certainty'>;
 };
 
 const document = `{
   energy_calculation(limit: 100, sorts: [{ column: "created_at", order: desc }]) {
-    id code energy_class energy_class_after need need_after saving result created_at
+    ${columns}
   }
 }`;
 

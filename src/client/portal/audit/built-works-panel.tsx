@@ -38,7 +38,9 @@ export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: Fu
       ...(work.material === undefined || work.material === null
         ? []
         : [choiceOf(`${name}.material`, String(work.material))]),
-      ...(lists?.opening_products ?? []).flatMap(({ id, title }) => (id === work.product ? [title] : [])),
+      ...(lists?.view_material ?? []).flatMap(({ id, title }) =>
+        id === work.product && title !== null ? [title] : [],
+      ),
       ...figuresOfWork.flatMap(([member, text, digits]) => {
         const value = work[member];
         return typeof value === 'number' ? [t(text, { value: figure(value, digits) })] : [];

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AuditLists, auditListsDocument } from '../../../energy/audit/audit-rows';
+import { auditListColumns, type AuditLists, auditListsDocument } from '../../../energy/audit/audit-rows';
 import { isRecord } from '../../api/error-of-answer';
 import { query } from '../../api/graphql';
 import { readStored, writeStored } from '../../browser/expiring-storage';
+import type { SelectedRow } from '../selected-row';
+
+type Columns = typeof auditListColumns;
+/** The response: what the definitions say of the lists, which the calculation has to accept. */
+type ListRows = { readonly [Name in keyof Columns]: readonly SelectedRow<Name, Columns[Name]>[] };
 
 const KEY = 'audit-lists';
 /** Milliseconds after which the lists are requested again. */
@@ -13,7 +18,7 @@ export function useAuditLists(): AuditLists | undefined {
   const { data } = useQuery({
     queryKey: [KEY],
     queryFn: async ({ signal }) => {
-      const lists = await query<AuditLists>(auditListsDocument, {}, { signal });
+      const lists: AuditLists = await query<ListRows>(auditListsDocument, {}, { signal });
       keepLists(lists);
       return lists;
     },
@@ -31,12 +36,7 @@ function keptLists(): AuditLists | undefined {
 }
 
 function isLists(value: unknown): value is AuditLists {
-  return (
-    isRecord(value) &&
-    ['soums', 'lut_door_window', 'lut_direction', 'lut_window_type', 'opening_products'].every((name) =>
-      Array.isArray(value[name]),
-    )
-  );
+  return isRecord(value) && Object.keys(auditListColumns).every((name) => Array.isArray(value[name]));
 }
 
 /** A full storage is ignored: the next visit requests them again. */

@@ -29,7 +29,7 @@ async function readInputs(
   signal: AbortSignal,
 ): Promise<Record<string, unknown> | null> {
   const found = await query<Record<string, readonly Readonly<Record<string, unknown>>[]>>(
-    `query($filters: [filter]) { ${source}(filters: $filters, limit: 1) { ${column} } }`,
+    `query ${source}($filters: [filter]) { ${source}(filters: $filters, limit: 1) { ${column} } }`,
     { filters: [{ column: 'id', condition: 'equals', value: id }] },
     { signal },
   );

@@ -11,7 +11,7 @@ import { useFirstView } from '../../ui/first-view';
 import { useRows } from '../read-rows';
 
 const document =
-  'mutation ($input: FeedbackInput!, $form: ID) { createFeedback(input: $input, form: $form) { id } }';
+  'mutation createFeedback($input: FeedbackInput!, $form: ID) { createFeedback(input: $input, form: $form) { id } }';
 
 const fields = ['lastname', 'name', 'phone', 'email', 'provinceid', 'address', 'description'] as const;
 type Field = (typeof fields)[number];

@@ -15,7 +15,7 @@ export default function FaqPage() {
   const { t } = useTranslation('content');
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get('q') ?? '');
-  const result = useRows('faq', 'id queation answer', {
+  const result = useRows('v_faq', 'id queation answer', {
     ...publishedRows,
     texts: ['queation', 'answer'],
   });

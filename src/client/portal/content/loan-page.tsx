@@ -32,7 +32,7 @@ export default function LoanPage() {
     names: ['lut_name'],
     texts: ['description', 'loan_requirements', 'loan_condition'],
   });
-  const videos = useRows('green_credit', 'id title video description', {
+  const videos = useRows('v_green_credit', 'id title video description', {
     texts: ['title', 'description'],
   });
   return (

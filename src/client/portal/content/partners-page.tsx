@@ -24,8 +24,8 @@ export default function PartnersPage() {
     'id supplier_name logo supplier_phone supplier_email product_catalog company_profile',
     { ...publishedRows, names: ['supplier_name'] },
   );
-  const offers = useRows('collaborate', 'id title description', offerTexts);
-  const advantages = useRows('collaborate_advantage', 'id title description', offerTexts);
+  const offers = useRows('v_collaborate', 'id title description', offerTexts);
+  const advantages = useRows('v_collaborate_advantage', 'id title description', offerTexts);
   return (
     <div className="content-page">
       <PageHeading path="/partners" />

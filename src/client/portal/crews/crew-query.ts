@@ -9,7 +9,7 @@ export interface CrewFilter {
 export const serviceColumns = 'id service_type service_type_en service_type_ko';
 
 /** Counts the crews under a filter and those nearby; lists the services for the filter. */
-export const countDocument = `query ($filters: [filter], $near: [filter]) {
+export const countDocument = `query paginate($filters: [filter], $near: [filter]) {
   all: paginate(page: 1, size: 1, filters: $filters) { total v_brigad { id } }
   near: paginate(page: 1, size: 1, filters: $near) { total v_brigad { id } }
   lut_service_type(ordered: true) { ${serviceColumns} }
@@ -35,7 +35,7 @@ export function crewOrderOf(text: string | null): CrewOrder {
 }
 
 /** Queries a page of crews, nearby and others. */
-export const pageDocument = `query (
+export const pageDocument = `query v_brigad(
   $filters: [filter], $near: [filter], $elsewhere: [groupFilter], $sorts: [sort],
   $nearLimit: Int, $nearOffset: Int, $othersLimit: Int, $othersOffset: Int
 ) {

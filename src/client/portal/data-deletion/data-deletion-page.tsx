@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import '../content/content.css';
 import { PageHeading } from '../content/page-heading';
 import { CodeEntry } from './code-entry';
+import { normalizeStatusCode } from './data-deletion';
 import './data-deletion-page.css';
 import { DeletionRequest } from './deletion-request';
 import { DeletionStateCard } from './deletion-state-card';
@@ -11,11 +12,14 @@ import { DeletionStateCard } from './deletion-state-card';
 const deleted = ['account', 'rows', 'files', 'trail'];
 const kept = ['figures', 'contracts', 'decisions'];
 
-/** `/facebook/data-deletion`: asks for the deletion of one's data; with `?code=` it shows the state of a request. */
+/**
+ * `/facebook/data-deletion`: asks for the deletion of one's data; with `?sent=` it asks for the code of that message, with `?code=` it
+ * shows the state of a request. Its forms work without scripts.
+ */
 export default function DataDeletionPage() {
   const { t } = useTranslation('deletion');
   const [search] = useSearchParams();
-  const code = search.get('code')?.trim() ?? '';
+  const code = normalizeStatusCode(search.get('code') ?? '');
   useEffect(() => {
     // The form that led here was further down.
     if (code !== '') window.scrollTo(0, 0);
@@ -28,7 +32,7 @@ export default function DataDeletionPage() {
           <TextList title={t('deleted.title')} items={deleted.map((item) => t(`deleted.${item}`))} />
           <TextList title={t('kept.title')} items={kept.map((item) => t(`kept.${item}`))} />
           <DeletionRequest />
-          <CodeEntry />
+          <CodeEntry isMissing={search.has('code')} />
         </>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error';
 import { getJson, postJson } from '../../api/http';
 import type { Language } from '../../../definitions/language';
 
@@ -8,13 +9,24 @@ export interface DeletionState {
   decided_at: string | null;
 }
 
-/** The state of the request with this code. */
-export function useDeletionState(code: string): UseQueryResult<DeletionState> {
+/** The state of the request with this code; null where there is none. */
+export function useDeletionState(code: string): UseQueryResult<DeletionState | null> {
   return useQuery({
     queryKey: ['data-deletion', code],
-    queryFn: ({ signal }) => getJson<DeletionState>(`/data-deletion/${encodeURIComponent(code)}`, { signal }),
+    queryFn: ({ signal }) =>
+      getJson<DeletionState | null>(`/data-deletion/${encodeURIComponent(code)}`, { signal }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        },
+      ),
     retry: false,
   });
+}
+
+/** A status code as it is stored, however it was typed. */
+export function normalizeStatusCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /** Sends a code to the contact; returns the message's id. */

@@ -1,26 +1,41 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/i18n';
 import { useSession } from '../../session/session';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
 import { CodeField, EntryField } from '../../ui/entry-form/entry-field';
 import { useEntry } from '../../ui/entry-form/use-entry';
+import { useFirstView } from '../../ui/first-view';
 import { fileRequest, proveContact, sendCode } from './data-deletion';
 
-/** The request in two steps: the contact, then the code that was sent there. */
+/** The message with the code: its id, and the contact where this page has sent it. */
+interface SentCode {
+  id: string;
+  to?: string;
+}
+
+/**
+ * The request in two steps: the contact, then the code that was sent there. Without scripts each step is posted to the page, which
+ * leads to the next one or comes back with the errors; with them both are sent without leaving the page.
+ */
 export function DeletionRequest() {
   const { t } = useTranslation(['deletion', 'auth']);
   const language = useLanguage();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const [sent, setSent] = useState<{ id: string; to: string } | null>(null);
+  const firstView = useFirstView();
+  // Only on the page that has come with it: later the form is another one.
+  const refused = useLocation().key === 'default' ? firstView?.form : undefined;
+  const [search] = useSearchParams();
+  const address = useHref('/facebook/data-deletion#request');
+  const [sent, setSent] = useState<SentCode | null>(sentCode(refused?.values.sent ?? search.get('sent')));
   // Stored for retries, because a code can be used only once.
   const [proof, setProof] = useState<string | null>(null);
-  const { form, failure, faults, isBusy, submit } = useEntry(t('deletion:failed'));
+  const { form, failure, faults, isBusy, submit } = useEntry(t('deletion:failed'), refused);
 
   useEffect(() => {
-    if (sent !== null) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+    if (sent?.to !== undefined) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
   }, [sent, form]);
 
   const act = submit(async (entered) => {
@@ -41,8 +56,11 @@ export function DeletionRequest() {
   return (
     <form
       ref={form}
+      id="request"
       className="card deletion-card"
       noValidate
+      method="post"
+      action={address}
       onSubmit={(event) => void act(event)}
       aria-labelledby="deletion-request-title"
     >
@@ -59,12 +77,17 @@ export function DeletionRequest() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          defaultValue={user?.phone ?? user?.email ?? ''}
+          defaultValue={refused?.values.to ?? user?.phone ?? user?.email ?? ''}
           faults={faults.to}
         />
       ) : (
         <>
-          <output>{t('deletion:request.sent', { to: sent.to })}</output>
+          <input type="hidden" name="sent" value={sent.id} />
+          <output>
+            {sent.to === undefined
+              ? t('deletion:request.isSent')
+              : t('deletion:request.sent', { to: sent.to })}
+          </output>
           <CodeField
             key="code"
             label={t('auth:code')}
@@ -77,10 +100,14 @@ export function DeletionRequest() {
         {t(sent === null ? 'deletion:request.send' : 'deletion:request.confirm')}
       </button>
       {sent === null ? null : (
-        <button type="button" className="button button-plain" onClick={restart}>
+        <Link className="button button-plain" to="/facebook/data-deletion#request" onClick={restart}>
           {t('deletion:request.restart')}
-        </button>
+        </Link>
       )}
     </form>
   );
+}
+
+function sentCode(id: string | null | undefined): SentCode | null {
+  return id === null || id === undefined || id === '' ? null : { id };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../engine/time/ulaanbaatar';
-import { ApiError } from '../../api/api-error';
 import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { RetryNotice } from '../../ui/states/retry-notice';
@@ -12,7 +11,9 @@ const icons = { received: 'clock', done: 'success', refused: 'ban' } as const;
 export function DeletionStateCard({ code }: { code: string }) {
   const { t } = useTranslation('deletion');
   const { data, error, refetch } = useDeletionState(code);
-  if (error instanceof ApiError && error.status === 404)
+  if (error) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton />;
+  if (data === null)
     return (
       <section className="card deletion-card" role="alert">
         <h2>
@@ -22,8 +23,6 @@ export function DeletionStateCard({ code }: { code: string }) {
         <p>{t('state.unknown.text')}</p>
       </section>
     );
-  if (error) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton />;
   const { state, received_at, decided_at } = data;
   return (
     <section className="card deletion-card" aria-live="polite">

@@ -37,7 +37,7 @@ export function useFigures(
     queryKey: ['place-figures', source, groupBy, measures, filters],
     queryFn: async ({ signal }) => {
       const { aggregate } = await query<{ aggregate: Group[] }>(
-        `query ($source: String!, $groupBy: [String], $measures: [measure]!, $filters: [filter]) {
+        `query aggregate($source: String!, $groupBy: [String], $measures: [measure]!, $filters: [filter]) {
           aggregate(source: $source, groupBy: $groupBy, measures: $measures, filters: $filters)
         }`,
         { source, groupBy, measures, filters },

@@ -68,7 +68,7 @@ const localized = {
 const documentIn = (language: Language) => {
   const selection = <List extends keyof FrontColumns>(list: List, columns: FrontColumns[List]) =>
     [columns, ...translatedColumns(localized[list], language)].join(' ');
-  return `query ($published: [filter], $valid: [filter], $count: [measure]!, $sum: [measure]!) {
+  return `query front($published: [filter], $valid: [filter], $count: [measure]!, $sum: [measure]!) {
   banners: banner(filters: $published, limit: 6, ordered: true) {
     ${selection('banner', 'id banner description images link')}
   }

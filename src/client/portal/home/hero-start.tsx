@@ -6,13 +6,12 @@ import { localizeRow, placeNames } from '../../../engine/translations/localize-r
 import { query } from '../../api/graphql';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
+import type { SelectedRow } from '../selected-row';
 
-interface Province {
-  code: string;
-  name: string;
-}
+const columns = 'code name';
+const document = `{ provinces(limit: 100, sorts: [{ column: "code", order: asc }]) { ${columns} } }`;
 
-const document = '{ provinces(limit: 100, sorts: [{ column: "code", order: asc }]) { code name } }';
+type Province = SelectedRow<'provinces', typeof columns>;
 
 /** The calculator's first field: a province chosen here is preselected there. */
 export function HeroStart() {

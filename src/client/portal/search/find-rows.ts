@@ -56,14 +56,14 @@ export function searchQuery(
       const found = rows
         .slice(0, mostFound)
         .map((row) => localizeRow(row, localizedColumns(kind), language))
-        .map((row) => ({ row, rank: titleRank(String(row.title), words) }))
+        .map((row) => ({ row, rank: titleRank(row.title, words) }))
         .toSorted((a, b) => b.rank - a.rank);
       const shown = Math.min(page, Math.max(1, Math.ceil(found.length / size)));
-      const keys = found.slice((shown - 1) * size, shown * size).map(({ row }) => String(row.id));
+      const keys = found.slice((shown - 1) * size, shown * size).map(({ row }) => row.id);
       const texts = keys.length === 0 ? [] : await readTexts(kind, keys, language, signal);
       return {
         hits: keys.flatMap((key) => {
-          const row = texts.find(({ id }) => String(id) === key);
+          const row = texts.find(({ id }) => id === key);
           return row === undefined ? [] : [hitOf(kind, row, words, language)];
         }),
         total: found.length,
@@ -74,7 +74,7 @@ export function searchQuery(
 }
 
 export function keysDocument(kind: SearchKind, language: Language): string {
-  return `query ($filters: [filter], $groups: [groupFilter], $sorts: [sort], $limit: Int) {
+  return `query ${kind.source}($filters: [filter], $groups: [groupFilter], $sorts: [sort], $limit: Int) {
     rows: ${kind.source}(filters: $filters, groupFilters: $groups, sorts: $sorts, limit: $limit, ordered: true) {
       id ${titleSelection(kind, language)}
     }
@@ -103,7 +103,7 @@ async function readTexts(
   signal: AbortSignal,
 ): Promise<readonly FoundRow[]> {
   const columns = kind.text.flatMap((name) => [name, translationOf(kind, name, language) ?? []].flat());
-  const document = `query ($filters: [filter]) {
+  const document = `query ${kind.source}($filters: [filter]) {
     rows: ${kind.source}(filters: $filters) { id ${titleSelection(kind, language)} ${columns.join(' ')} }
   }`;
   const filters = [kind.published, { column: 'id', condition: 'whereIn', value: keys.join(',') }];
@@ -117,15 +117,13 @@ function hitOf(
   language: Language,
 ): SearchHit {
   const row = localizeRow(found, localizedColumns(kind), language);
-  const values = kind.text
-    .map((column) => row[column] ?? null)
-    .filter((value) => value !== null && value !== '');
-  const shown = values.map((value) => plainText(String(value), longestText)).join(' · ');
+  const values = kind.text.flatMap((column) => row[column] ?? []).filter((value) => value !== '');
+  const shown = values.map((value) => plainText(value, longestText)).join(' · ');
   return {
-    id: String(row.id),
+    id: row.id,
     // Its parameters name rows as they are stored.
     address: kind.addressOf(found),
-    title: markedParts(String(row.title).normalize('NFC'), words),
+    title: markedParts(row.title.normalize('NFC'), words),
     titleLanguage: row.languages?.title,
     excerptLanguage: kind.text.some((column) => row.languages?.[column] === 'mn') ? 'mn' : undefined,
     excerpt: excerptOf(shown, words),

@@ -1,21 +1,35 @@
 import type { Filter, Sort } from '../../../definitions/filter';
+import type { SourceName } from '../selected-row';
+import type { SourceRows } from '../source-rows';
 
-/** A row that a search has found, with the columns of its kind. */
-export type FoundRow = Readonly<Record<string, string | number | null>>;
+/** A row that a search has found: its key, its title, and the columns of its kind that the page shows. */
+export type FoundRow = { readonly id: string; readonly title: string } & Readonly<
+  Record<string, string | null>
+>;
+
+/** The columns of a source whose values are of a type. */
+type ColumnsOf<Source extends SourceName, Value> = {
+  [Name in keyof SourceRows[Source]]: SourceRows[Source][Name] extends Value ? Name : never;
+}[keyof SourceRows[Source]] &
+  string;
+
+/** The columns of a kind; of a source, those that it has. */
+interface KindColumns<Title extends string, Text extends string> {
+  title: Title;
+  /** The columns in which words are searched. */
+  columns: readonly Text[];
+  /** Those of its columns that have translations beside them. */
+  translated?: readonly Text[];
+  /** Those of its columns that are names, for readers of other languages in Latin letters. */
+  names?: readonly Text[];
+  /** The columns of the excerpt; those of formatted text first. */
+  text: readonly Text[];
+}
 
 /** Rows of one source that visitors search. */
-export interface SearchKind {
+export interface SearchKind extends KindColumns<string, string> {
   id: 'news' | 'faq' | 'guides' | 'crews' | 'materials';
-  source: string;
-  title: string;
-  /** The columns in which words are searched. */
-  columns: readonly string[];
-  /** Those of its columns that have translations beside them. */
-  translated?: readonly string[];
-  /** Those of its columns that are names, for readers of other languages in Latin letters. */
-  names?: readonly string[];
-  /** The columns of the excerpt; those of formatted text first. */
-  text: readonly string[];
+  source: SourceName;
   /**
    * The most words that the query budget of a visitor allows: a word in a long text costs as much as eight in short ones. Of
    * more, the longest are searched, and all count for the order.
@@ -23,16 +37,24 @@ export interface SearchKind {
   words: number;
   published: Filter;
   sorts?: readonly Sort[];
-  addressOf: (row: FoundRow) => string;
+  addressOf: (row: Pick<FoundRow, 'id' | 'title'>) => string;
+}
+
+/** Checks the columns of a kind against those of its source. */
+function kindOf<Source extends SourceName>(
+  kind: SearchKind &
+    KindColumns<ColumnsOf<Source, string>, ColumnsOf<Source, string | null>> & { source: Source },
+): SearchKind {
+  return kind;
 }
 
 const published: Filter = { column: 'is_publish', condition: 'equals', value: 'true' };
 
 /** The kinds that visitors search, in the order of the page. */
 export const searchKinds: readonly SearchKind[] = [
-  {
+  kindOf({
     id: 'faq',
-    source: 'faq',
+    source: 'v_faq',
     title: 'queation',
     columns: ['queation', 'answer'],
     translated: ['queation', 'answer'],
@@ -40,8 +62,8 @@ export const searchKinds: readonly SearchKind[] = [
     words: 2,
     published,
     addressOf: ({ id }) => `/faq#answer-${id}`,
-  },
-  {
+  }),
+  kindOf({
     id: 'guides',
     source: 'v_help',
     title: 'title',
@@ -51,8 +73,8 @@ export const searchKinds: readonly SearchKind[] = [
     words: 2,
     published,
     addressOf: ({ id }) => `/user-guide/${id}`,
-  },
-  {
+  }),
+  kindOf({
     id: 'news',
     source: 'v_news',
     title: 'title',
@@ -63,8 +85,8 @@ export const searchKinds: readonly SearchKind[] = [
     published,
     sorts: [{ column: 'created_at', order: 'desc' }],
     addressOf: ({ id }) => `/news/detail/${id}`,
-  },
-  {
+  }),
+  kindOf({
     id: 'crews',
     source: 'v_brigad',
     title: 'brigad_name',
@@ -75,8 +97,8 @@ export const searchKinds: readonly SearchKind[] = [
     words: 3,
     published,
     addressOf: ({ id }) => `/calculator/brigad/${id}`,
-  },
-  {
+  }),
+  kindOf({
     id: 'materials',
     source: 'view_material',
     title: 'title',
@@ -86,6 +108,6 @@ export const searchKinds: readonly SearchKind[] = [
     text: ['model', 'material_type', 'structure', 'supplier_name'],
     words: 3,
     published: { column: 'is_active', condition: 'equals', value: 'true' },
-    addressOf: ({ title }) => `/materials?${new URLSearchParams({ name: String(title) }).toString()}`,
-  },
+    addressOf: ({ title }) => `/materials?${new URLSearchParams({ name: title }).toString()}`,
+  }),
 ];

@@ -31,7 +31,7 @@ export function asCallerError(
     // Values that are in use only together are one fault, not one of each.
     const fields =
       error.code === '23505' && columns.length > 1 && last !== undefined
-        ? { [last]: [say(messages.combinationUsed(titlesOf(source, columns, language)), language)] }
+        ? { [last]: [say(combinationText(source, columns, language), language)] }
         : Object.fromEntries(columns.map((name) => [name, [say(text, language)]]));
     const clash = { source: source.id, values: new Map(columns.map((name) => [name, String(row[name])])) };
     return new QueryError(
@@ -45,6 +45,20 @@ export function asCallerError(
   if (error.code === '23514' || error.code.startsWith('22'))
     return new QueryError('BAD_USER_INPUT', messages.incomplete);
   return error;
+}
+
+/** The message of the unique index over these columns, or one that names them. */
+function combinationText(source: ModelSource, columns: readonly string[], language: Language): Text {
+  const indexes = source.definition.type === 'table' ? (source.definition.indexes ?? []) : [];
+  const broken = indexes.find(
+    ({ unique, columns: own }) =>
+      unique === true &&
+      own
+        .map(({ column }) => column)
+        .toSorted()
+        .join() === columns.toSorted().join(),
+  );
+  return broken?.message ?? messages.combinationUsed(titlesOf(source, columns, language));
 }
 
 function titlesOf(source: ModelSource, columns: readonly string[], language: Language): string {

@@ -6,6 +6,7 @@ import { runMutations } from '../../data/write/run-mutations';
 import type { Database } from '../../platform/database/database';
 import { networkOf } from '../../platform/http/address';
 import type { RequestContext } from '../../platform/http/request-context';
+import type { Refusal, Values } from '../plain-forms/plain-form';
 
 /** The fields of the form; the columns of `feedback` with the same names. */
 export const feedbackFields = [
@@ -17,15 +18,6 @@ export const feedbackFields = [
   'address',
   'description',
 ] as const;
-
-type Values = Readonly<Record<string, string>>;
-
-/** Why nothing was filed: errors of fields, or a general one. */
-interface Refusal {
-  status: number;
-  faults: Record<string, string[]>;
-  failure: string | null;
-}
 
 const document =
   'mutation ($input: FeedbackInput!) { createFeedback(input: $input, form: "feedback") { id } }';

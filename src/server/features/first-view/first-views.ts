@@ -22,6 +22,7 @@ import type { TableVersions } from '../../platform/table-versions/table-versions
 import { createRenderingShares } from './rendering-shares';
 import { shownRichText } from './shown-rich-text';
 import { visitorSchema } from './visitor-schema';
+import { visitorDeletionState } from './visitor-deletion-state';
 import { runVisitorQuery } from './visitor-query';
 
 /** Pages that are rendered at the same time; more get the page without content. */
@@ -221,7 +222,12 @@ async function renderView(
     config: publicSettings(settings, definitions.role, openRoles(definitions)),
     query: (body) =>
       runVisitorQuery({ database: reader, snapshot, access, language, trace, exactTotal, log }, body),
-    schema: (path) => visitorSchema(snapshot, access, path),
+    get: async (path) => {
+      // Read where it was filed a moment ago; its page is cached for nobody.
+      const code = /^\/data-deletion\/([^/]+)$/.exec(path)?.[1];
+      if (code === undefined) return visitorSchema(snapshot, access, path);
+      return visitorDeletionState(database, snapshot, code);
+    },
     cleanRichText: shownRichText,
   });
   return { view: isOfBrowser(address) ? { ...view, isPartial: true } : view, trace };

@@ -29,10 +29,16 @@ export interface OtpResponse {
   minutes: number;
 }
 
+/** A call with its body, and the caller and network of its context. */
+type Call = Pick<FastifyRequest, 'body' | 'context'>;
+
 /** Sends a code to a phone or an e-mail address. */
-export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise<OtpResponse> {
+export async function sendOtp(
+  request: Call,
+  parts: Pick<AppParts, 'database' | 'messageSender'>,
+): Promise<OtpResponse> {
   const { database, messageSender } = parts;
-  const { caller } = request.context;
+  const { caller, address } = request.context;
   const body = new FieldReader(request.body);
   const purpose = body.oneOf('purpose', purposes);
   if (purpose === null) body.required('purpose', 100);
@@ -45,7 +51,7 @@ export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise
   if (purpose === 'signature') await requireOwnContact(request, parts, contact);
   await limitCalls(database, {
     call: 'otp',
-    by: networkOf(request.ip),
+    by: networkOf(address),
     limit: perNetworkAndHour,
     windowSeconds: 3600,
   });
@@ -71,8 +77,8 @@ export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise
  * user's own code is valid for them alone.
  */
 export async function verifyOtp(
-  request: FastifyRequest,
-  { database }: AppParts,
+  request: Call,
+  { database }: Pick<AppParts, 'database'>,
 ): Promise<{ status: true; proof: string }> {
   const body = new FieldReader(request.body);
   const id = body.required('id', 100);
@@ -121,8 +127,8 @@ function contactOf(purpose: Purpose | null, to: string): Contact | undefined {
 }
 
 async function requireOwnContact(
-  { context }: FastifyRequest,
-  { database }: AppParts,
+  { context }: Call,
+  { database }: Pick<AppParts, 'database'>,
   { address }: Contact,
 ): Promise<void> {
   const account = await accountById(database, requireUser(context));

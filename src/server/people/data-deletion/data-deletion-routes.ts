@@ -3,18 +3,13 @@ import type { AppParts } from '../../definitions/app-parts';
 import { networkOf } from '../../platform/http/address';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { readProof } from '../../platform/keys/proof';
 import { FieldReader } from '../accounts/read-fields';
-import { fileDeletionRequest, readDeletionState, requireDeletionTable } from './deletion-requests';
+import { readDeletionState, requireDeletionTable } from './deletion-requests';
+import { fileProvenRequest } from './file-proven';
 import { messages } from './messages';
 import { readStatusCode } from './status-code';
 
-const hour = 3600;
-/** Of one network: a household, a library or a mobile operator's many. */
-const filesPerHour = 30;
 const readsPerMinute = 60;
-/** Of one contact, for any caller. */
-const filesPerDay = 5;
 
 /**
  * `POST /data-deletion` `{proof}` → `{status, code, url}`: anybody may ask for the data of a contact that they have
@@ -30,18 +25,7 @@ export function dataDeletionRoutes(api: FastifyInstance, { database }: Pick<AppP
     const body = new FieldReader(request.body);
     const text = body.required('proof', 2000);
     body.requireAll();
-    const by = networkOf(request.ip);
-    await limitCalls(database, { call: 'data deletion', by, limit: filesPerHour, windowSeconds: hour });
-    const proof = await readProof(database, text);
-    if (proof?.purpose !== 'data_deletion' || proof.userId !== context.caller.userId)
-      throw new HttpError(400, { proof: [messages.notProven] });
-    await limitCalls(database, {
-      call: 'data deletion of a contact',
-      by: proof.to,
-      limit: filesPerDay,
-      windowSeconds: 24 * hour,
-    });
-    const code = await fileDeletionRequest(database, context, proof.to);
+    const code = await fileProvenRequest(database, context, text);
     void reply.header('cache-control', 'no-store');
     return { status: true, code, url: `/facebook/data-deletion?code=${code}` };
   });

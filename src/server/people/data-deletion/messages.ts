@@ -2,7 +2,7 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** Error messages of requests for deletion. */
+/** Error messages of requests for deletion, and labels of their plain form. */
 export const messages = {
   notProven: text(
     'Баталгаажуулалтын хугацаа дууссан байна. Шинэ код авна уу.',
@@ -24,4 +24,11 @@ export const messages = {
     'The state of a request cannot change once the data is deleted',
     '데이터를 삭제한 요청의 상태는 바꿀 수 없습니다',
   ),
+  notSent: text(
+    'Устгуулах хүсэлт илгээгдсэнгүй',
+    'Your request was not sent',
+    '삭제 요청을 보내지 못했습니다',
+  ),
+  contact: text('И-мэйл эсвэл утасны дугаар', 'E-mail or phone number', '이메일 또는 전화번호'),
+  code: text('Баталгаажуулах код', 'Confirmation code', '인증 코드'),
 } as const;

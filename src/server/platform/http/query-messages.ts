@@ -225,9 +225,9 @@ export const messages = {
   alreadyUsed: text('Ийм утга бүртгэлтэй байна', 'This value is already in use', '이미 사용 중인 값입니다'),
   combinationUsed: (columns: string) =>
     text(
-      `Эдгээр утга хамтдаа бүртгэлтэй байна: ${columns}`,
-      `These values are already in use together: ${columns}`,
-      `이 값들의 조합은 이미 사용 중입니다: ${columns}`,
+      `Ийм бүртгэл өмнө нь орсон байна. Давхцсан мэдээлэл: ${columns}`,
+      `There is already an entry with these values: ${columns}`,
+      `같은 값으로 이미 등록되어 있습니다: ${columns}`,
     ),
   cannotBeSaved: text(
     'Энэ мэдээллийг ийм хэлбэрээр хадгалах боломжгүй',

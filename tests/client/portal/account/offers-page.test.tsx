@@ -51,6 +51,7 @@ afterEach(cleanup);
 
 const order = {
   id: '5',
+  user_id: null,
   address: 'Зуун айлын 1',
   workflow_category: 'Дулаалга',
   status_type: 'CHECK',
@@ -171,6 +172,31 @@ describe('the comparison', () => {
     page = async () => ({ orders: [order], offers: [cheap], audits: [] });
     fireEvent.click(screen.getByRole('button'));
     expect(await rowOf('Нийт үнэ')).toContain('2,500,000₮');
+  });
+});
+
+describe('a new request for an offer', () => {
+  const link = async () =>
+    (await screen.findByRole('link', { name: 'Бригадаас санал хүсэх' })).getAttribute('href');
+  const askedFor = () => server.query.mock.calls.map(([, variables]) => variables['audits']).filter(Boolean);
+  const hasBill = { column: 'works_cost', condition: 'notNull' };
+
+  it('names the audit of the order, whosever other audits are newer', async () => {
+    await open();
+    expect(await link()).toContain('akt_id=9');
+    expect(askedFor()).toEqual([[{ column: 'order_id', condition: 'equals', value: '5' }, hasBill]]);
+  });
+
+  it('names the newest audit of the customer where the order has none, and none without a customer', async () => {
+    const ofOrder = { orders: [{ ...order, user_id: 7 }], offers: [cheap], audits: [] };
+    page = async () => (askedFor().length === 1 ? ofOrder : { audits: [{ id: '4' }] });
+    await open();
+    expect(await link()).toContain('akt_id=4');
+    expect(askedFor()[1]).toEqual([{ column: 'user_id', condition: 'equals', value: '7' }, hasBill]);
+    cleanup();
+    page = async () => ({ ...ofOrder, orders: [{ ...order, user_id: null }] });
+    await open();
+    expect(await link()).toBe('/form/offer_request/new?order_id=5');
   });
 });
 

@@ -1,14 +1,8 @@
+import type { SelectedRow } from '../../selected-row';
 import type { BillLine, BillOfQuantities, LineKind } from '../../../../energy/bill/bill-of-quantities';
 
-/** A line of an offer; its part is one of the bill's, or `other`. */
-export interface OfferLine {
-  readonly part: BillLine['part'] | 'other';
-  readonly kind: LineKind;
-  readonly quantity: number;
-  readonly unit: string;
-  /** ₮ */
-  readonly amount: number | null;
-}
+/** A line of an offer, with its amount in ₮; its part is one of the bill's, or `other`. */
+export type OfferLine = SelectedRow<'offer_line', 'part kind quantity unit amount'>;
 
 type Part = OfferLine['part'];
 
@@ -36,7 +30,7 @@ const enough = 0.95;
 /** Parts of the bill and of the offers, in the order of the house. */
 export function comparedParts(
   bill: BillOfQuantities | null,
-  offers: readonly { readonly lines: readonly OfferLine[] }[],
+  offers: readonly { readonly lines: readonly OfferLine[] | null }[],
 ): PartAmounts[] {
   return order.flatMap((part) => {
     const planned = bill === null ? null : amountOfPart(bill.lines, part);
@@ -47,10 +41,10 @@ export function comparedParts(
 
 /** ₮ of the lines of a part; null without any. */
 export function amountOfPart(
-  lines: readonly { readonly part: string; readonly amount: number | null }[],
+  lines: readonly { readonly part: string; readonly amount: number | null }[] | null,
   part: Part,
 ): number | null {
-  const found = lines.filter((line) => line.part === part);
+  const found = lines?.filter((line) => line.part === part) ?? [];
   return found.length === 0 ? null : found.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 

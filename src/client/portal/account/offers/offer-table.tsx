@@ -69,7 +69,11 @@ export function OfferTable({ offers, bill, isOpen, onAccept }: OfferTableProps) 
           ))}
           {bill === null
             ? null
-            : row(t('row.lacks'), ({ lines }) => <Lacks lacks={lacksOf(bill, lines)} />, 'offers-lacks')}
+            : row(
+                t('row.lacks'),
+                ({ lines }) => <Lacks lacks={lacksOf(bill, lines ?? [])} />,
+                'offers-lacks',
+              )}
           {row(t('row.start'), ({ start_date: day }) => day ?? '–')}
           {row(t('row.duration'), ({ duration_days: days }) =>
             days === null ? '–' : t('days', { count: days }),

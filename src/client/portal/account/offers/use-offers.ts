@@ -1,53 +1,42 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { BillOfQuantities } from '../../../../energy/bill/bill-of-quantities';
+import type { Filter } from '../../../../definitions/filter';
 import { query } from '../../../api/graphql';
 import { refreshQueries } from '../../../api/query-client';
 import { useSourceChanges } from '../../../runtime/use-source-changes';
-import type { OfferLine } from './compare-offers';
+import type { SelectedRow, WithJson } from '../../selected-row';
 
-type OfferStatus = 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'closed';
+const orderColumns = 'id user_id address workflow_category status_type accepted_offer_id revision';
+const offerColumns = `id brigad_id brigad_name status total start_date duration_days guarantee_months valid_until note bill
+  lines { part kind quantity unit amount }`;
+const auditColumns = 'id';
 
-export interface Offer {
-  readonly id: string;
-  readonly brigad_id: number;
-  readonly brigad_name: string | null;
-  readonly status: OfferStatus;
-  /** ₮ */
-  readonly total: number | null;
-  readonly start_date: string | null;
-  readonly duration_days: number | null;
-  readonly guarantee_months: number | null;
-  readonly valid_until: string | null;
-  readonly note: string | null;
-  readonly bill: BillOfQuantities | null;
-  readonly lines: readonly OfferLine[];
-}
-
-export interface OfferedOrder {
-  readonly id: string;
-  readonly user_id: number | null;
-  readonly address: string | null;
-  readonly workflow_category: string | null;
-  readonly status_type: string | null;
-  readonly accepted_offer_id: number | null;
-  readonly revision: number;
-}
+export type OfferedOrder = SelectedRow<'v_order', typeof orderColumns>;
+export type Offer = WithJson<SelectedRow<'v_offer', typeof offerColumns>, { bill: BillOfQuantities | null }>;
+type Audit = SelectedRow<'v_akt', typeof auditColumns>;
 
 export interface OrderOffers {
   readonly order: OfferedOrder | null;
   readonly offers: readonly Offer[];
-  /** The newest audit with a bill of quantities; null where it is not that of the customer. */
-  readonly audit: { readonly id: string } | null;
+  /** The newest audit with a bill of quantities: of the order, or else of its customer. */
+  readonly audit: Audit | null;
 }
 
-const document = `query ($order: [filter], $offers: [filter], $audits: [filter]) {
-  orders: v_order(filters: $order, limit: 1) { id user_id address workflow_category status_type accepted_offer_id revision }
+const newestAudit = `audits: v_akt(filters: $audits, limit: 1, sorts: [{ column: "id", order: desc }], ordered: true) {
+    ${auditColumns}
+  }`;
+
+const document = `query offers($order: [filter], $offers: [filter], $audits: [filter]) {
+  orders: v_order(filters: $order, limit: 1) { ${orderColumns} }
   offers: v_offer(filters: $offers, limit: 30, sorts: [{ column: "total", order: asc }], ordered: true) {
-    id brigad_id brigad_name status total start_date duration_days guarantee_months valid_until note bill
-    lines { part kind quantity unit amount }
+    ${offerColumns}
   }
-  audits: v_akt(filters: $audits, limit: 1, sorts: [{ column: "id", order: desc }], ordered: true) { id user_id }
+  ${newestAudit}
 }`;
+
+const auditDocument = `query v_akt($audits: [filter]) { ${newestAudit} }`;
+
+const hasBill: Filter = { column: 'works_cost', condition: 'notNull' };
 
 /** Queries an order with the offers on it, the cheapest first, and follows their changes. */
 export function useOffers(id: string): UseQueryResult<OrderOffers> {
@@ -61,22 +50,32 @@ export function useOffers(id: string): UseQueryResult<OrderOffers> {
       const { orders, offers, audits } = await query<{
         orders: readonly OfferedOrder[];
         offers: readonly Offer[];
-        audits: readonly { id: string; user_id: number | null }[];
+        audits: readonly Audit[];
       }>(
         document,
         {
           order: [{ column: 'id', condition: 'equals', value: id }],
           offers: [{ column: 'order_id', condition: 'equals', value: id }],
-          audits: [{ column: 'works_cost', condition: 'notNull' }],
+          audits: [{ column: 'order_id', condition: 'equals', value: id }, hasBill],
         },
         { signal },
       );
       const [order = null] = orders;
-      const audit =
-        audits.find(({ user_id: person }) => person !== null && person === order?.user_id) ?? null;
+      const audit = audits[0] ?? (await findAuditOf(order?.user_id ?? null, signal));
       return { order, offers, audit };
     },
   });
+}
+
+async function findAuditOf(customer: number | null, signal: AbortSignal): Promise<Audit | null> {
+  if (customer === null) return null;
+  const ofCustomer = [{ column: 'user_id', condition: 'equals', value: String(customer) }, hasBill];
+  const { audits } = await query<{ audits: readonly Audit[] }>(
+    auditDocument,
+    { audits: ofCustomer },
+    { signal },
+  );
+  return audits[0] ?? null;
 }
 
 export const offersKey: readonly string[] = ['offers'];
@@ -86,8 +85,11 @@ export const offersKey: readonly string[] = ['offers'];
  * second choice.
  */
 export async function acceptOffer(order: OfferedOrder, offer: string): Promise<void> {
-  await query('mutation ($id: ID!, $input: OrdersInput!) { updateOrders(id: $id, input: $input) { id } }', {
-    id: order.id,
-    input: { accepted_offer_id: Number(offer), revision: order.revision },
-  });
+  await query(
+    'mutation updateOrders($id: ID!, $input: OrdersInput!) { updateOrders(id: $id, input: $input) { id } }',
+    {
+      id: order.id,
+      input: { accepted_offer_id: Number(offer), revision: order.revision },
+    },
+  );
 }

@@ -6,7 +6,7 @@ export type LoanRequest = SelectedRow<'v_loan_request', typeof columns>;
 
 const columns = 'id amount months bank_loan_id calculation_code';
 
-const document = `query ($id: String) {
+const document = `query v_loan_request($id: String) {
   v_loan_request(filters: [{ column: "id", condition: equals, value: $id }], limit: 1) {
     ${columns}
   }

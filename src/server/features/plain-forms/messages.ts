@@ -2,13 +2,13 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
+/** Texts of plain forms of any page. */
 export const messages = {
   otherSite: text(
-    'Энэ маягтыг өөр сайтаас илгээсэн тул хүлээн авсангүй. Манай «Холбоо барих» хуудаснаас илгээнэ үү.',
-    'This form was sent from another site and was not accepted. Send it from our contact page.',
-    '다른 사이트에서 보낸 양식이어서 접수하지 않았습니다. 문의 페이지에서 보내 주세요.',
+    'Энэ маягтыг өөр сайтаас илгээсэн тул хүлээн авсангүй. Манай сайтын хуудсыг нээгээд тэндээс илгээнэ үү.',
+    'This form was sent from another site and was not accepted. Open the page on our site and send it from there.',
+    '다른 사이트에서 보낸 양식이어서 접수하지 않았습니다. 저희 사이트의 페이지를 열어 다시 보내 주세요.',
   ),
-  notSent: text('Санал хүсэлт илгээгдсэнгүй', 'Your feedback was not sent', '의견을 보내지 못했습니다'),
   back: text(
     'Өмнөх хуудас руу буцвал бичсэн зүйл тань хэвээр байна.',
     'Go back in your browser: what you wrote is still there.',
@@ -25,5 +25,4 @@ export const messages = {
     '오류가 있는 항목을 고친 뒤 ‘보내기’를 눌러 주세요.',
   ),
   send: text('Илгээх', 'Send', '보내기'),
-  contact: text('Холбоо барих', 'Contact', '문의'),
 };
