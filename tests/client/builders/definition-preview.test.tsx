@@ -32,7 +32,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     if (address.endsWith('/plan'))
-      return json({ status: true, problems, warnings: [], changes: [], losses: [], usedBy: [] });
+      return json({
+        status: true,
+        problems,
+        warnings: [],
+        changes: [],
+        losses: [],
+        usedBy: [],
+        tableRows: [],
+      });
     if (address.includes('/preview/')) return json(grid);
     return json({
       status: true,
