@@ -56,3 +56,21 @@ export const Settings = Type.Object(
   { additionalProperties: false },
 );
 export type Settings = Static<typeof Settings>;
+
+/** Members whose address may be that of an uploaded picture. */
+const pictureMembers = ['logo', 'favicon'] as const;
+
+/** The address at which an uploaded picture is served. */
+export function uploadedPictureAddress(file: string): string {
+  return `/files/${file}`;
+}
+
+/** The uploaded pictures that settings name; other addresses are files of the built pages, or of other sites. */
+export function uploadedPictures(
+  settings: Settings,
+): { member: (typeof pictureMembers)[number]; file: string }[] {
+  return pictureMembers.flatMap((member) => {
+    const [, file] = /^\/files\/([\w-]{24})$/.exec(settings[member]) ?? [];
+    return file === undefined ? [] : [{ member, file }];
+  });
+}

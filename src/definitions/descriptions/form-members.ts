@@ -138,6 +138,7 @@ const buttonMembers: Described<NonNullable<Form['buttons']>[number]> = {
 
 const formRuleMembers: Described<FormRule> = {
   ...ruleMembers,
+  field: member('Талбар', 'Field', '필드', ofForm),
   isQuestion: explained(
     member('Зөвхөн асууна', 'Is a question', '질문만'),
     'Нөхцөл биелээгүй ч хадгална: маягт утга зөв эсэхийг асууна',

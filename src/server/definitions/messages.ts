@@ -32,6 +32,11 @@ export const messages = {
       `There is no kind of definition with this name: ${kind}`,
       `이런 종류의 정의가 없습니다: ${kind}`,
     ),
+  unpublishedColumn: text(
+    'Нөхцөл нь нийтлээгүй баганыг заасан байна. Эхлээд хүснэгтээ нийтэлнэ үү.',
+    'A condition names a column that is not published. Publish the table first.',
+    '조건이 게시되지 않은 열을 가리킵니다. 먼저 테이블을 게시하세요.',
+  ),
   sameTwice: text(
     'Багцад нэг тодорхойлолт хоёр удаа орсон байна',
     'The change set names one definition twice',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -32,12 +32,24 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     if (address.endsWith('/plan'))
-      return json({ status: true, problems, warnings: [], changes: [], losses: [], usedBy: [] });
+      return json({
+        status: true,
+        problems,
+        warnings: [],
+        changes: [],
+        losses: [],
+        usedBy: [],
+        tableRows: [],
+      });
     if (address.includes('/preview/')) return json(grid);
     return json({
       status: true,
       kinds: [],
-      definitions: [{ kind: 'source', id: 'job', version: 0, uses: [] }],
+      definitions: [
+        { kind: 'source', id: 'job', version: 0, uses: [] },
+        { kind: 'role', id: 'agent', title: 'Ажилтан', version: 2, uses: [] },
+        { kind: 'role', id: 'draft', title: 'Ноорог', version: 0, uses: [] },
+      ],
     });
   });
   const document = { kind: 'grid', id: 'job', version: 0, body: grid } as const;
@@ -73,6 +85,27 @@ describe('the preview of the open set', () => {
     expect(asked.findIndex((address) => address.endsWith('/plan'))).toBeLessThan(
       asked.indexOf(previews()[0] ?? ''),
     );
+  });
+
+  it('is seen as a role in force, and as one that only the set has', async () => {
+    const role = { kind: 'role', id: 'helper', title: { mn_MN: 'Туслах' } };
+    const documents = [
+      { kind: 'grid', id: 'job', version: 0, body: grid },
+      { kind: 'role', id: 'helper', version: 0, body: role },
+    ] as const;
+    openSet({ id: '7', title: 'Ажил', revision: 4, documents, renames: [], state: 'open' });
+    draw();
+    await screen.findByText('Цалин');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Хэний нүдээр харах' }));
+    const offered = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')];
+    // The draft of another set is nobody's role yet.
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Өөрийн эрхээр',
+      'Ажилтан (agent)',
+      'Туслах (helper)',
+    ]);
+    fireEvent.click(offered[2] ?? document.body);
+    await waitFor(() => expect(previews().at(-1)).toContain('/schema/grid/job?role=helper'));
   });
 
   it('says what to solve first, and asks the server for nothing that it would refuse', async () => {

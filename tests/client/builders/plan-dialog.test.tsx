@@ -9,7 +9,7 @@ import type { Plan } from '../../../src/client/builders/change-sets/wire';
 import { PlanDialog } from '../../../src/client/builders/plan/plan-dialog';
 import { startI18n } from '../../../src/client/i18n/i18n';
 
-const empty: Plan = { problems: [], warnings: [], changes: [], losses: [], usedBy: [] };
+const empty: Plan = { problems: [], warnings: [], changes: [], losses: [], usedBy: [], tableRows: [] };
 let plan: Plan;
 let refusal: { error: string; problems?: object[] } | undefined;
 const published: unknown[] = [];
@@ -73,15 +73,37 @@ describe('the plan of a change set', () => {
         { kind: 'form', id: 'job' },
         { kind: 'form', id: 'job_short' },
       ],
+      tableRows: [{ source: 'job', rows: 12_400, isMore: false }],
     };
     draw();
     expect(button().disabled).toBe(true);
     await screen.findByText('Эх сурвалж, өөрчлөгдөнө: Ажил (job)');
-    await screen.findByText('form: 2');
+    await screen.findByText('form: 2, Мөр: 12,400');
     fireEvent.click(button());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(published).toEqual([{ revision: 4, allow: [] }]);
     expect(useChangeSet.getState().id).toBeNull();
+  });
+
+  it('counts the rows of the tables that change, each by itself and together', async () => {
+    plan = {
+      ...empty,
+      tableRows: [
+        { source: 'job', rows: 100_000, isMore: true },
+        { source: 'firm', rows: 12, isMore: false },
+      ],
+    };
+    draw();
+    await screen.findByText('Мөр: 100,012+');
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed).toEqual(['source job Мөр: 100,000+', 'source firm Мөр: 12']);
+  });
+
+  it('says the rows of one table without a list where nothing uses it', async () => {
+    plan = { ...empty, tableRows: [{ source: 'job', rows: 0, isMore: false }] };
+    draw();
+    await screen.findByText('Мөр: 0');
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it('asks for every loss of data by itself, and publishes with what was allowed', async () => {

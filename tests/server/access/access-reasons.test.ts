@@ -338,6 +338,43 @@ describe('the visible columns of a row, with reasons', () => {
     expect((await reading(`ticket?role=admin&row=${rows.own}`)).columns).toContain('created_at');
     expect((await reading('ticket?role=admin')).columns).not.toContain('pin');
     expect((await admin.get('/role-reading/ticket?role=nobody')).statusCode).toBe(404);
+    // A role that only an open set has reads what its policies say.
+    const newcomer = (filter: string) => ({
+      kind: 'role',
+      id: 'newcomer',
+      body: {
+        kind: 'role',
+        id: 'newcomer',
+        format: 3,
+        number: 9_950,
+        title: text('Шинэ хүн'),
+        policies: [{ source: 'ticket', action: 'read', filter, fields: ['name'] }],
+      },
+    });
+    const tracked = {
+      kind: 'source',
+      id: 'ticket',
+      body: {
+        ...ticket,
+        columns: [...ticket.columns, { name: 'due', type: 'date', title: text('Хугацаа') }],
+      },
+    };
+    const setOf = async (documents: object[]) => {
+      const made = await admin.post('/definitions/change-sets', { title: 'Шинэ үүрэг', documents });
+      expect(made.statusCode, made.body).toBe(200);
+      return made.json<{ change_set: { id: string } }>().change_set.id;
+    };
+    const set = await setOf([newcomer('state = "open"')]);
+    const asNewcomer = `role=newcomer&set=${set}`;
+    expect(await reading(`ticket?${asNewcomer}&row=${rows.own}`)).toMatchObject({ sees: 'all' });
+    expect((await reading(`ticket?${asNewcomer}&row=${rows.own}`)).columns).toContain('name');
+    expect((await reading(`ticket?${asNewcomer}&row=${rows.own}`)).columns).not.toContain('phone');
+    expect(await reading(`ticket?${asNewcomer}&row=${rows.closed}`)).toEqual({ sees: 'none', columns: [] });
+    expect((await admin.get('/role-reading/ticket?role=newcomer')).statusCode).toBe(404);
+    const ahead = await setOf([tracked, newcomer('due = null')]);
+    const early = await admin.get(`/role-reading/ticket?role=newcomer&set=${ahead}&row=${rows.own}`);
+    expect([early.statusCode, early.json().error]).toEqual([422, expect.stringMatching(/нийтлээгүй/)]);
+    expect((await helper.agent.get(`/role-reading/ticket?${asNewcomer}`)).statusCode).toBe(403);
     expect((await admin.get('/role-reading/ticket?role=helper&row=99999')).statusCode).toBe(404);
     expect((await helper.agent.get('/role-reading/ticket?role=helper')).statusCode).toBe(403);
     expect((await app.visitor.get('/role-reading/ticket?role=helper')).statusCode).toBe(401);

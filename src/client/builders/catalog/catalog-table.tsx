@@ -56,7 +56,7 @@ export function CatalogTable({ definitions, kinds }: CatalogTableProps) {
                 )}
               </td>
               <td>
-                <UsedBy names={each.usedBy} />
+                <UsedBy names={each.usedBy} estimate={each.rows} />
               </td>
             </tr>
           ))}

@@ -46,6 +46,8 @@ export interface ListedDefinition extends DefinitionName {
   state: 'published' | 'draft' | 'waiting';
   uses: readonly DefinitionName[];
   usedBy: readonly DefinitionName[];
+  /** An estimate; only of tables. */
+  rows?: number;
 }
 
 /** A fault or a warning at a place in a definition. */
@@ -67,6 +69,14 @@ export interface Plan {
   changes: readonly { text: string; sql: string | null }[];
   losses: readonly Loss[];
   usedBy: readonly DefinitionName[];
+  tableRows: readonly TableRows[];
+}
+
+/** The rows of a table that a set changes; `isMore` where there are more than were counted. */
+export interface TableRows {
+  source: string;
+  rows: number;
+  isMore: boolean;
 }
 
 /** The content of a set as it is planned and saved. */

@@ -15,7 +15,13 @@ import { ObjectField, objectFields } from './fields/object-field';
 import { UnionField } from './fields/union-field';
 import { BooleanField, NumberField, StringField } from './fields/value-fields';
 import { ObjectMembers } from './object-members';
-import { PanelContext, type PanelContextValue, type PanelState, type Problem } from './panel-context';
+import {
+  PanelContext,
+  type PanelContextValue,
+  type PanelForm,
+  type PanelState,
+  type Problem,
+} from './panel-context';
 import { prepareSchema, type PanelSchema } from './schema';
 import { partOf } from './schema-part';
 import './panel.css';
@@ -45,6 +51,8 @@ export function DefinitionPanel(props: DefinitionPanelProps) {
 interface SchemaPanelProps extends DefinitionPanelProps {
   schema: PanelSchema;
   cycles: ReadonlyMap<string, PanelSchema>;
+  /** The form that the document is, where its builder has read it. */
+  form?: PanelForm;
 }
 
 const fields = {
@@ -84,10 +92,14 @@ export function SchemaPanel({
   problems,
   schema,
   cycles,
+  form,
 }: SchemaPanelProps) {
   const idPrefix = useId();
-  const [store] = useState(() => createStore<PanelState>()(() => ({ kind, document, problems })));
-  useEffect(() => store.setState({ kind, document, problems }), [store, kind, document, problems]);
+  const [store] = useState(() => createStore<PanelState>()(() => ({ kind, document, problems, form })));
+  useEffect(
+    () => store.setState({ kind, document, problems, form }),
+    [store, kind, document, problems, form],
+  );
   const latest = useRef(onEdit);
   useEffect(() => {
     latest.current = onEdit;

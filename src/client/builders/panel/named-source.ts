@@ -3,23 +3,28 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Kind } from '../../../definitions/definition';
 import type { RefersTo } from '../../../definitions/descriptions/description';
 import { isObject, pointerTo, tokensOf, valueAt, type JsonObject } from '../document/pointer';
+import { useDocument } from '../change-sets/queries';
 import { useColumns } from './columns';
 import { usePanel } from './panel-context';
 
-/** A source, or the one that a column of it refers to. */
+/** A source, the one that a column of it refers to, or the one of a form or a list. */
 interface NamedSource {
   source: string | undefined;
   through?: string;
+  kind?: 'form' | 'grid';
+  id?: string;
 }
 
 /** Returns the source whose columns a text at a pointer names; undefined while it is unknown. */
 export function useNamedSource(pointer: string, refersTo: RefersTo | undefined): string | undefined {
   const { store } = usePanel();
-  const { source, through } = useStore(
+  const { source, through, kind, id } = useStore(
     store,
-    useShallow(({ document, kind }) => sourceOf(pointer, refersTo, document, kind)),
+    useShallow((state) => sourceOf(pointer, refersTo, state.document, state.kind)),
   );
+  const named = useDocument({ kind: kind ?? 'form', id: id ?? '' }, id !== undefined).document?.body;
   const columns = useColumns(through === undefined ? undefined : source);
+  if (id !== undefined) return named ? stringAt(named, 'source') : undefined;
   return through === undefined ? source : columns?.find(({ name }) => name === through)?.references;
 }
 
@@ -32,12 +37,14 @@ function sourceOf(
   const scope = refersTo && scopeOf(refersTo);
   const root = stringAt(document, kind === 'source' ? 'id' : 'source');
   if (scope === 'row') return { source: root };
+  if (scope === 'form' || scope === 'grid') {
+    const id = namedAround(pointer, document, scope);
+    return id === undefined
+      ? { source: scope === 'form' ? root : undefined }
+      : { source: undefined, kind: scope, id };
+  }
   if (scope !== 'source' && scope !== 'outerSource' && scope !== 'reference') return { source: undefined };
-  const tokens = tokensOf(pointer).slice(0, -1);
-  const around = tokens.map((_, depth) => {
-    const place = tokens.slice(0, tokens.length - depth);
-    return { place, value: valueAt(document, pointerTo(...place)) };
-  });
+  const around = objectsAround(pointer, document);
   const sources = around.flatMap(({ value }) => (isObject(value) && stringAt(value, 'source')) || []);
   const [nearest = root, outer = root] = sources;
   if (scope === 'outerSource') return { source: outer };
@@ -56,7 +63,27 @@ function scopeOf(refersTo: RefersTo): string | undefined {
   if ('column' in refersTo) return refersTo.column;
   if ('path' in refersTo) return refersTo.path;
   if ('expression' in refersTo) return refersTo.expression;
-  return 'field' in refersTo ? 'row' : undefined;
+  return 'field' in refersTo ? 'form' : undefined;
+}
+
+/** The objects around a place, the nearest first; the document itself is none of them. */
+function objectsAround(pointer: string, document: JsonObject): { place: string[]; value: unknown }[] {
+  const tokens = tokensOf(pointer).slice(0, -1);
+  return tokens.map((_, depth) => {
+    const place = tokens.slice(0, tokens.length - depth);
+    return { place, value: valueAt(document, pointerTo(...place)) };
+  });
+}
+
+/** The form or the list that an object around a place names: rows of it are meant. */
+export function namedAround(
+  pointer: string,
+  document: JsonObject,
+  member: 'form' | 'grid',
+): string | undefined {
+  return objectsAround(pointer, document).flatMap(({ value }) =>
+    isObject(value) ? (stringAt(value, member) ?? []) : [],
+  )[0];
 }
 
 /** The column that an object is about: the one that it names, or that its own name is. */

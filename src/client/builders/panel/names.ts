@@ -11,7 +11,7 @@ import { useChangeSet } from '../change-sets/session';
 import type { ListedDefinition, SetDocument } from '../change-sets/wire';
 import { ownFirst, useOwnElements } from '../own-elements';
 import { useColumns } from './columns';
-import { useNamedSource } from './named-source';
+import { namedAround, useNamedSource } from './named-source';
 import { usePanel } from './panel-context';
 import { readText } from './read-text';
 
@@ -33,6 +33,11 @@ export function useNameOptions(pointer: string, refersTo: RefersTo | undefined):
   const definitions = useDefinitionOptions(kind);
   const columns = useColumns(source);
   const widgets = useWidgets();
+  const isField = refersTo !== undefined && 'field' in refersTo;
+  // A form around the place is another one than the document.
+  const fields = useStore(store, ({ document, form }) =>
+    isField && namedAround(pointer, document, 'form') === undefined ? form?.fields : undefined,
+  );
   const own = useOwnElements(useStore(store, (state) => state.kind) === 'grid' ? 'grid' : 'form');
   const isWidget = refersTo !== undefined && 'widget' in refersTo;
   return useMemo(() => {
@@ -42,11 +47,12 @@ export function useNameOptions(pointer: string, refersTo: RefersTo | undefined):
         value: name,
         label: `${say(label, language)} (${name})`,
       }));
+    if (fields !== undefined) return [...fields];
     return columns?.map(({ name, title }) => ({
       value: name,
       label: title === undefined ? name : `${say(title, language)} (${name})`,
     }));
-  }, [kind, refersTo, definitions, isWidget, widgets.data, own, columns, language]);
+  }, [kind, refersTo, definitions, isWidget, widgets.data, own, fields, columns, language]);
 }
 
 /** Names that the product has built in besides the definitions of the kind. */

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { Kind } from '../../../definitions/definition';
+import type { ConditionScope } from '../conditions/condition-scope';
 import type { Edit } from '../document/edit';
 import { pointerTo, valueAt, type JsonObject } from '../document/pointer';
 import type { PanelSchema } from './schema';
@@ -10,10 +11,19 @@ export interface Problem {
   message: string;
 }
 
+/** Describes a form beyond its source: the builder of forms has it at hand. */
+export interface PanelForm {
+  /** Its fields, by their titles. */
+  fields: readonly { value: string; label: string }[];
+  /** The names that its expressions use. */
+  scope: ConditionScope;
+}
+
 export interface PanelState {
   kind: Kind;
   document: JsonObject;
   problems: readonly Problem[];
+  form?: PanelForm | undefined;
 }
 
 export interface PanelContextValue {

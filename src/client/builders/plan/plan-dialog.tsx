@@ -101,7 +101,7 @@ interface PlanBodyProps {
 
 function PlanBody({ plan, allowed, onAllow, onClose }: PlanBodyProps) {
   const { t } = useTranslation('builder');
-  const { problems, warnings, changes, losses, usedBy } = plan;
+  const { problems, warnings, changes, losses, usedBy, tableRows } = plan;
   const toggle = (key: string, isAllowed: boolean) => {
     const next = new Set(allowed);
     if (isAllowed) next.add(key);
@@ -124,8 +124,8 @@ function PlanBody({ plan, allowed, onAllow, onClose }: PlanBodyProps) {
             <li key={text}>{text}</li>
           ))}
         </ul>
-        {usedBy.length > 0 ? <p className="plan-users">{t('plan.usedBy')}</p> : null}
-        <UsedBy names={usedBy} />
+        {usedBy.length + tableRows.length > 0 ? <p className="plan-users">{t('plan.usedBy')}</p> : null}
+        <UsedBy names={usedBy} tables={tableRows} />
       </section>
       {losses.length > 0 ? (
         <section className="plan-losses">

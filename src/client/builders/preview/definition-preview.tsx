@@ -10,7 +10,6 @@ import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { openSetPrefix, useSetProblems } from '../change-sets/queries';
 import { saveNow, useChangeSet } from '../change-sets/session';
 import { previewAddress } from '../change-sets/wire';
-import { useDefinitionOptions } from '../panel/names';
 import { findingsOfError } from '../plan/findings-of-error';
 import { BrokenSet } from './broken-set';
 import { FormPreview } from './form-preview';
@@ -19,6 +18,7 @@ import { PagePreview } from './page-preview';
 import { DeviceChoice, OnDevice, type PreviewDevice } from './preview-device';
 import { RowsPreview } from './rows-preview';
 import { isServedForm, isServedPart } from './served-part';
+import { usePreviewRoles } from './use-preview-roles';
 import './preview.css';
 
 /** Shows a definition as people will see it once the open set is published; nothing of it can be saved. */
@@ -29,7 +29,7 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
   const [device, setDevice] = useState<PreviewDevice>('computer');
   const reader = useLanguage();
   const [language, setLanguage] = useState<Language>(reader);
-  const roles = useDefinitionOptions('role');
+  const roles = usePreviewRoles();
   useEffect(() => void saveNow(), []);
   const { problems, error: planError, retry } = useSetProblems();
   const isReady = status === 'saved' && problems?.length === 0;
@@ -55,7 +55,10 @@ export function DefinitionPreview({ kind, id }: { kind: Kind; id: string }) {
             <Select
               aria-label={t('preview.role')}
               value={role ?? ''}
-              options={[{ value: '', label: t('preview.self') }, ...(roles ?? [])]}
+              options={[
+                { value: '', label: t('preview.self') },
+                ...(roles ?? []).map(({ value, label }) => ({ value, label })),
+              ]}
               onChange={(next: string) => setRole(next === '' ? undefined : next)}
             />
           )}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { BuilderProps } from '../builder-props';
 import { wordOf } from '../document/pointer';
 import { CheckEntry, NumberEntry, SelectEntry, TextEntry } from '../forms/inputs/entries';
+import { uploadedPictureAddress } from '../../../definitions/settings';
+import { PictureUpload } from '../pages/picture-upload';
 import { DefinitionPanel } from '../panel/definition-panel';
 import { ColorSetting } from './color-setting';
 import { NotifySetting } from './notify-setting';
@@ -65,17 +67,27 @@ function Setting(props: BuilderProps & { name: SettingName }): ReactNode {
     case 'title':
     case 'subTitle':
     case 'copyright':
-    case 'logo':
-    case 'favicon':
     case 'superUrl':
     case 'appUrl':
     case 'projectKey':
       return (
         <div className="setting-line">
           <TextEntry {...frame} value={wordOf(value)} onChange={(next) => set(next ?? '')} />
-          {(name === 'logo' || name === 'favicon') && wordOf(value).startsWith('/') ? (
-            <img src={wordOf(value)} alt="" width="40" height="40" />
-          ) : null}
+        </div>
+      );
+    case 'logo':
+    case 'favicon':
+      return (
+        <div className="setting-line">
+          <TextEntry {...frame} value={wordOf(value)} onChange={(next) => set(next ?? '')} />
+          {wordOf(value).startsWith('/') ? <img src={wordOf(value)} alt="" width="40" height="40" /> : null}
+          <div>
+            <PictureUpload
+              label={t('settings.upload', { name: frame.label })}
+              hasPicture={wordOf(value) !== ''}
+              onUpload={({ file }) => set(uploadedPictureAddress(file))}
+            />
+          </div>
         </div>
       );
     case 'theme':

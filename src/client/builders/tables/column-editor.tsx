@@ -7,6 +7,7 @@ import type { BuilderProps } from '../builder-props';
 import { isObject, type JsonObject, wordOf } from '../document/pointer';
 import { LanguageText } from '../panel/fields/text-field';
 import { ChoicesEditor } from './choices-editor';
+import { ColumnDefault } from './column-default';
 import { Limits, ReferenceChoice } from './column-limits';
 import { elementOf, elements, withElement } from './elements';
 import { lockOf } from './locks';
@@ -131,6 +132,13 @@ export function ColumnEditor({
           />
         </div>
       ) : null}
+      <ColumnDefault
+        key={`${element?.id} ${wordOf(column.type)}`}
+        column={column}
+        pointer={pointer}
+        problem={problems.find((problem) => problem.pointer === `${pointer}/default`)?.message}
+        onChange={(value) => set('default', value)}
+      />
       <div className="column-marks">
         <Checkbox
           checked={column.required === true}

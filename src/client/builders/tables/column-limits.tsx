@@ -17,7 +17,7 @@ export function Limits({
     Array.isArray(column.choices) || (!isNumber && column.type !== 'text')
       ? []
       : isNumber
-        ? ['minimum', 'maximum', 'default']
+        ? ['minimum', 'maximum']
         : ['maxLength'];
   return members.map((member) => {
     const value = column[member];

@@ -16,6 +16,7 @@ import { addOnce } from '../../platform/files/add-once';
 import { attachment } from '../../platform/files/file-name';
 import { isFileId } from '../../platform/files/file-disk';
 import { messages } from '../../platform/files/messages';
+import { uploadedPictures } from '../../../definitions/settings';
 import { pictureWidths, type PictureWidth } from '../../../definitions/values/picture-width';
 import { isOfPages } from '../../platform/files/page-file';
 import { isDisplayable } from '../../platform/files/pictures/picture';
@@ -113,9 +114,12 @@ async function mayRead(context: RequestContext, file: StoredFile, { database }: 
   return mayReadValue(database, snapshot.model, { caller, access }, file.owner);
 }
 
-/** A picture of pages is readable where a page in force that shows it may be opened. */
+/** A picture of pages is readable where a page in force that shows it may be opened; the logo and the favicon are everybody's. */
 function isOnPage(id: string, { caller, access, snapshot }: RequestContext): boolean {
   if (access.isAdministrator) return true;
+  const { settings } = snapshot.definitions;
+  if ([...settings.values()].some((each) => uploadedPictures(each).some(({ file }) => file === id)))
+    return true;
   return [...snapshot.definitions.page.values()].some(
     (page) =>
       page.blocks.some(({ picture }) => picture?.file === id) && maySee(page, { caller, access, snapshot }),

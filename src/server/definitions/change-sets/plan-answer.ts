@@ -38,10 +38,21 @@ export interface PlanAnswer {
   losses: { key: string; text: string; rows: number }[];
   /** The definitions in force outside the set that name one of it. */
   usedBy: DefinitionName[];
+  /** The rows of the tables in force that the set changes or removes. */
+  tableRows: TableRows[];
+}
+
+/** The rows of a table: `isMore` where there are more than were counted. */
+export interface TableRows {
+  source: string;
+  rows: number;
+  isMore: boolean;
 }
 
 /** Rows that are counted at most: a plan says how much is at stake, not exactly how much of millions. */
 const maxCounted = 100_000;
+/** Rows of changed tables that one plan counts at most, shared by its tables: about 0.1 s. */
+const maxCountedInAll = 1_000_000;
 
 export async function planAnswer(
   transaction: Transaction,
@@ -74,7 +85,26 @@ export async function planAnswer(
     ],
     losses,
     usedBy: usersOutside(set),
+    tableRows: await countTableRows(transaction, set),
   };
+}
+
+/** Counts the rows of the changed tables in one statement, each up to its share. */
+async function countTableRows(transaction: Transaction, { plan, before }: PreparedSet): Promise<TableRows[]> {
+  const changed = new Set(plan.changes.flatMap(({ kind, id }) => (kind === 'source' ? [id] : [])));
+  const tables = tablesOf(before.model).filter(({ source }) => changed.has(source));
+  if (tables.length === 0) return [];
+  const limit = Math.min(maxCounted, Math.floor(maxCountedInAll / tables.length));
+  const counts = tables.map(
+    ({ name }) => `(select count(*)::int from (select from app.${quote(name)} limit ${limit + 1}) r)`,
+  );
+  const { rows } = await transaction.query<{ counts: number[] }>(
+    `select array[${counts.join(', ')}] as counts`,
+  );
+  return tables.map(({ source }, index) => {
+    const count = rows[0]?.counts[index] ?? 0;
+    return { source, rows: Math.min(count, limit), isMore: count > limit };
+  });
 }
 
 function usersOutside({ plan, before }: PreparedSet): DefinitionName[] {

@@ -17,6 +17,7 @@ import { sendTagged, tagBody, type TaggedBody } from '../serving/tagged-response
 import { readDraftNames } from '../store/drafts';
 import { describeActions } from './describe-actions';
 import { describeWidgets } from './describe-widgets';
+import { estimateRows } from './estimate-rows';
 import { listDefinitions } from './list-definitions';
 
 /** Calls of the list in ten minutes. A key without a person counts for its network. */
@@ -26,7 +27,8 @@ const ListQuery = Type.Object({ kind: Type.Optional(Type.String({ maxLength: 63 
 
 /**
  * Lists what builders and editors need before they write a definition: for administrators only, and read-only, so a retry
- * does no harm. The list costs one statement without bodies, is as long as there are definitions, and is limited by person. The rest depends
+ * does no harm. The list costs two statements, one of drafts without bodies and one of
+ * PostgreSQL's statistics, fails where the database is away, is as long as there are definitions, and is limited by person. The rest depends
  * on the build and the language alone: it is computed once and sent with an ETag.
  */
 export function discoveryRoutes(api: FastifyInstance, { database }: { database: Database }): void {
@@ -37,9 +39,13 @@ export function discoveryRoutes(api: FastifyInstance, { database }: { database: 
       requireAdministrator(context);
       await limitCaller(database, context, listLimit);
       const kind = query.kind === undefined ? null : requireKind(query.kind);
-      const drafts = await readDraftNames(database, kind);
+      const { snapshot } = context;
+      const [drafts, estimates] = await Promise.all([
+        readDraftNames(database, kind),
+        estimateRows(database, snapshot.model),
+      ]);
       const kinds = kind === null ? kindNames : [kind];
-      return { status: true, definitions: listDefinitions(context.snapshot, drafts, kinds) };
+      return { status: true, definitions: listDefinitions(snapshot, drafts, kinds, estimates) };
     },
   );
 

@@ -22,6 +22,8 @@ export interface ListedDefinition {
   uses: readonly DefinitionName[];
   /** The definitions that name it. */
   usedBy: readonly DefinitionName[];
+  /** PostgreSQL's estimate of the rows of a table; left out where it has none. */
+  rows?: number;
 }
 
 /** Lists what is in force and what exists as a draft only, of one kind or of all, by kind and id. */
@@ -29,6 +31,8 @@ export function listDefinitions(
   snapshot: Snapshot,
   drafts: readonly DraftName[],
   kinds: readonly Kind[],
+  /** Rows of tables, by source. */
+  estimates: ReadonlyMap<string, number>,
 ): ListedDefinition[] {
   const users = usersIn(snapshot);
   const draftsByKey = new Map<string, DraftName[]>();
@@ -44,6 +48,7 @@ export function listDefinitions(
       const key = definitionKey(kind, id);
       const ownDrafts = draftsByKey.get(key) ?? [];
       const version = snapshot.versions.get(key) ?? 0;
+      const rows = kind === 'source' ? estimates.get(id) : undefined;
       return {
         kind,
         id,
@@ -52,6 +57,7 @@ export function listDefinitions(
         state: stateOf(ownDrafts, version),
         uses: snapshot.uses.get(key) ?? [],
         usedBy: users.get(key) ?? [],
+        ...(rows !== undefined && { rows }),
       };
     });
   });

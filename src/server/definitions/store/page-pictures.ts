@@ -1,5 +1,6 @@
 import type { Definition, Problem } from '../../../definitions/definition';
 import { isShipped, type Picture } from '../../../definitions/page';
+import { uploadedPictures } from '../../../definitions/settings';
 import { pointer } from '../../../definitions/checks/finding';
 import type { Message } from '../../../definitions/messages/message';
 import type { Transaction } from '../../platform/database/database';
@@ -7,7 +8,7 @@ import { findPageFiles, assignToPages, type PageFile } from '../../platform/file
 import { definitionMessage } from '../problem-messages';
 import { DefinitionProblems } from './definition-problems';
 
-/** Pictures of pages that are not there, or have another size than the page says. */
+/** Pictures of pages and of the settings that are not there, or have another size than the page says. */
 export async function findPictureProblems(
   transaction: Transaction,
   definitions: readonly Definition[],
@@ -17,14 +18,13 @@ export async function findPictureProblems(
     transaction,
     pictures.map(({ picture }) => picture.file),
   );
-  return pictures.flatMap(({ page, index, picture }): Problem[] => {
+  return pictures.flatMap(({ kind, id, path, picture }): Problem[] => {
     const message = problemOf(picture, files.get(picture.file));
-    const path = pointer('blocks', index, 'picture', 'file');
-    return message ? [{ kind: 'page', id: page, path, ...message }] : [];
+    return message ? [{ kind, id, path, ...message }] : [];
   });
 }
 
-/** Keeps the pictures of pages that are published, in the same transaction. @throws DefinitionProblems */
+/** Keeps the pictures of pages and settings that are published, in the same transaction. @throws DefinitionProblems */
 export async function keepPictures(
   transaction: Transaction,
   definitions: readonly Definition[],
@@ -39,27 +39,33 @@ export async function keepPictures(
   if (problems.length > 0) throw new DefinitionProblems(problems);
 }
 
-function problemOf(picture: Picture, file: PageFile | undefined): Message | undefined {
+function problemOf(picture: PlacedPicture['picture'], file: PageFile | undefined): Message | undefined {
   if (isShipped(picture)) return definitionMessage('picture-outside-app', { file: picture.file });
   if (!file) return definitionMessage('no-such-picture', { file: picture.file });
   const { width, height } = file;
+  if (picture.width === undefined) return undefined;
   if (width === picture.width && height === picture.height) return undefined;
   return definitionMessage('picture-of-other-size', { width, height });
 }
 
-interface PlacedPicture {
-  page: string;
-  /** Of the block. */
-  index: number;
-  picture: Picture;
+interface PlacedPicture extends Pick<Problem, 'kind' | 'id' | 'path'> {
+  /** Settings say no size. */
+  picture: Pick<Picture, 'file'> & Partial<Pick<Picture, 'width' | 'height'>>;
 }
 
 function picturesOf(definitions: readonly Definition[]): PlacedPicture[] {
-  return definitions.flatMap((definition) =>
-    definition.kind === 'page'
-      ? definition.blocks.flatMap(({ picture }, index) =>
-          picture === undefined ? [] : [{ page: definition.id, index, picture }],
-        )
-      : [],
-  );
+  return definitions.flatMap((definition): PlacedPicture[] => {
+    const { kind, id } = definition;
+    if (kind === 'settings')
+      return uploadedPictures(definition).map(({ member, file }) => ({
+        kind,
+        id,
+        path: pointer(member),
+        picture: { file },
+      }));
+    if (kind !== 'page') return [];
+    return definition.blocks.flatMap(({ picture }, index) =>
+      picture === undefined ? [] : [{ kind, id, path: pointer('blocks', index, 'picture', 'file'), picture }],
+    );
+  });
 }

@@ -128,4 +128,12 @@ function problemsOf(error: unknown): { problems: readonly Problem[] } {
   throw error;
 }
 
-const nothing: AppPlan = { problems: [], warnings: [], changes: [], losses: [], usedBy: [], rows: null };
+const nothing: AppPlan = {
+  problems: [],
+  warnings: [],
+  changes: [],
+  losses: [],
+  usedBy: [],
+  tableRows: [],
+  rows: null,
+};

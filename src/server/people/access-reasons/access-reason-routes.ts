@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppParts } from '../../definitions/app-parts';
+import { missingParts } from '../../definitions/change-sets/preview/first-rows';
+import { requireCandidate } from '../../definitions/change-sets/preview/require-candidate';
+import { messages } from '../../definitions/messages';
+import { DatabaseError } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCaller } from '../../platform/http/limits/caller-limit';
 import { textOfStatus } from '../../platform/http/messages';
@@ -20,7 +24,12 @@ const Query = Type.Object({
 });
 
 const SourcePlace = Type.Object({ source: Place.properties.source });
-const RoleQuery = Type.Object({ role: Type.String({ maxLength: 63 }), row: Type.Optional(Key) });
+/** `set`: the open set whose definitions decide. Default: those in force. */
+const RoleQuery = Type.Object({
+  role: Type.String({ maxLength: 63 }),
+  row: Type.Optional(Key),
+  set: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$' })),
+});
 
 /**
  * `GET /access-reasons/{source}/{row}?user=12` says whether a person may read, update and delete a row, and which policies, menu
@@ -28,7 +37,9 @@ const RoleQuery = Type.Object({ role: Type.String({ maxLength: 63 }), row: Type.
  * one row by its key, or the steps of one row.
  *
  * `GET /role-reading/{source}?role=crew&row=7` says which columns people of a role read in a row, or in some row. Administrators only;
- * read-only; one statement that reads one row by its key.
+ * read-only; one statement that reads one row by its key. With `set` the definitions of an open set decide, so that a role can be
+ * tried before it is published: the first request after a save compiles the set, and 422 says that a condition names a column that is
+ * not published.
  */
 export function accessReasonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   api.get<{ Params: Static<typeof Place>; Querystring: Static<typeof Query> }>(
@@ -48,10 +59,19 @@ export function accessReasonRoutes(api: FastifyInstance, { database }: Pick<AppP
   api.get<{ Params: Static<typeof SourcePlace>; Querystring: Static<typeof RoleQuery> }>(
     '/role-reading/:source',
     { schema: { params: SourcePlace, querystring: RoleQuery } },
-    async ({ context, params, query: { role, row } }, reply) => {
+    async (request, reply) => {
+      const { context, params, query } = request;
+      const { role, row, set } = query;
       requireAdministrator(context);
       await limitCaller(database, context, reasonsLimit);
-      const reading = await readRoleReading(database, context, { ...params, role, row });
+      const { caller } = context;
+      const snapshot = set === undefined ? context.snapshot : await requireCandidate(request, set, database);
+      const reading = await readRoleReading(database, { snapshot, caller }, { ...params, role, row }).catch(
+        (error: unknown) => {
+          const isUnpublished = error instanceof DatabaseError && missingParts.includes(error.code);
+          throw isUnpublished ? new HttpError(422, messages.unpublishedColumn) : error;
+        },
+      );
       if (!reading) throw new HttpError(404, textOfStatus(404));
       void reply.header('cache-control', 'no-store');
       return { status: true, ...reading };

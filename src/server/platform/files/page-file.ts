@@ -2,7 +2,7 @@ import { isDisplayable } from './pictures/picture';
 import type { Queryable, Transaction } from '../database/database';
 import type { FileOwner } from './stored-file';
 
-/** The owner of pictures in definitions of pages. No source has this id. */
+/** The owner of pictures in definitions of pages and of the settings. No source has this id. */
 const pageOwner: FileOwner = { source: ':page', row: 0, column: 'picture' };
 
 /** Whether a file belongs to pages: who may open one of them may read it. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // In a thread of its own.
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeSet, openSet } from '../../../../src/client/builders/change-sets/session';
 import { prepareBuilder, shippedDocument, stageBuilder } from './builder-page';
 
 const published = [
@@ -14,12 +15,15 @@ const columns = ['id', 'title', 'video', 'is_publish', 'is_special', 'published_
 const row = { id: '7', revision: 1, title: 'Шинэ пүүз', video: 'https://video.mn', is_publish: true };
 /** The queries that were sent. */
 let queries: string[];
+/** The addresses at which rights were asked for. */
+let readings: string[];
 let reading: object;
 let rows: object[];
 
 beforeAll(prepareBuilder);
 beforeEach(() => {
   queries = [];
+  readings = [];
   reading = { sees: 'all', columns };
   rows = [row];
   vi.stubGlobal('fetch', async (address: string | URL, init?: { body?: string }) => {
@@ -57,7 +61,10 @@ function answer(address: string, body: string): object | undefined {
     };
     return { kind: 'source', id: 'news', version: 1, compiled: { source: compiled } };
   }
-  if (address.includes('/role-reading/news')) return reading;
+  if (address.includes('/role-reading/news')) {
+    readings.push(address);
+    return reading;
+  }
   if (address.endsWith('/query')) {
     queries.push(body);
     return { data: { rows } };
@@ -90,7 +97,7 @@ describe('the preview of a form with a row', () => {
     expect(await preview().findByLabelText(/^Гарчиг/)).toHaveProperty('value', '');
   });
 
-  it('leaves out what the role does not read, and names it; only published roles are offered', async () => {
+  it('leaves out what the role does not read, and names it; drafts of other sets are no roles', async () => {
     reading = { sees: 'some', columns: ['id', 'title'] };
     await showNewest();
     await preview().findByDisplayValue('https://video.mn');
@@ -101,6 +108,22 @@ describe('the preview of a form with a row', () => {
     expect(screen.getByText('Энэ үүргээс зөвхөн мөр нь хамаарах хүн харна.')).toBeTruthy();
     expect(await preview().findByDisplayValue('Шинэ пүүз')).toBeTruthy();
     expect(preview().queryByDisplayValue('https://video.mn')).toBeNull();
+  });
+
+  it('is read with the rights of a role that only the open set has', async () => {
+    const body = { kind: 'role', id: 'helper', title: { mn_MN: 'Туслах' } };
+    const documents = [{ kind: 'role', id: 'helper', version: 0, body }] as const;
+    openSet({ id: '12', title: 'Үүрэг', revision: 3, documents, renames: [], state: 'open' });
+    reading = { sees: 'all', columns: ['id', 'title'] };
+    await showNewest();
+    const role = screen.getByLabelText('Хэний нүдээр харах');
+    fireEvent.change(role, { target: { value: 'helper' } });
+    await screen.findByText('Энэ үүрэгт харагдахгүй талбар: Бичлэгийн холбоос');
+    expect(readings.at(-1)).toMatch(/role=helper&row=\d+&set=12$/);
+    // A role in force is read by what is in force.
+    fireEvent.change(role, { target: { value: 'agent' } });
+    await waitFor(() => expect(readings.at(-1)).toMatch(/role=agent&row=\d+$/));
+    closeSet();
   });
 
   it('says that a role may not read the row, and that there is none', async () => {

@@ -198,6 +198,7 @@ describe('a change set', () => {
     expect(without.warnings).toMatchObject([{ code: 'data-left', values: { key: 'job:pay', rows: 1 } }]);
     // The definitions that use the changed ones, besides the set itself.
     expect(planned.usedBy).toEqual([{ kind: 'source', id: 'firm' }]);
+    expect(planned.tableRows).toEqual([{ source: 'job', rows: 2, isMore: false }]);
     const wider = (
       await admin.post('/definitions/plan', { documents: [job(column('pay', 'number'))] }, english)
     ).json();

@@ -88,6 +88,18 @@ describe('GET /definitions', () => {
     expect((await find('source', 'news'))?.usedBy).toContainEqual({ kind: 'source', id: 'v_news' });
   });
 
+  it('estimates the rows of a table, and of nothing else', async () => {
+    await app.database.script(`
+      insert into app.news_type (news_type) select 'Төрөл ' || n from generate_series(1, 40) n;
+      analyze app.news_type`);
+    const { rows } = await app.database.query<{ count: number }>(
+      'select count(*)::int as count from app.news_type',
+    );
+    expect((await find('source', 'lut_news_type'))?.rows).toBe(rows[0]?.count);
+    const others = (await list()).filter(({ kind }) => kind !== 'source');
+    expect([...others, await find('source', 'v_news')].filter((each) => each && 'rows' in each)).toEqual([]);
+  });
+
   it('names users in both directions', async () => {
     const all = await list();
     const byKey = new Map(all.map((each) => [`${each.kind}/${each.id}`, each]));

@@ -34,6 +34,44 @@ const publish = (body: { kind: string; id: string }, version = 0) =>
 
 const statusOf = async (who: Agent, file: string) => (await who.get(`/files/${file}?w=320`)).statusCode;
 
+describe('a picture of the settings', () => {
+  const shipped = () => [...app.store.current().definitions.settings.values()][0];
+
+  it('is everybody’s once it is the logo or the favicon in force, and is put into the page', async () => {
+    const [logo, favicon] = [await upload('logo.png'), await upload('favicon.png')];
+    expect(await statusOf(app.visitor, logo)).toBe(404);
+    const body = {
+      ...shipped(),
+      kind: 'settings',
+      id: 'project',
+      logo: `/files/${logo}`,
+      favicon: `/files/${favicon}`,
+    };
+    const before = shipped();
+    expect((await publish(body, 1)).statusCode).toBe(200);
+    expect([await statusOf(app.visitor, logo), await statusOf(citizen, favicon)]).toEqual([200, 200]);
+    const config = (await app.visitor.get('/lambda-config')).json();
+    expect([config.logo, config.favicon]).toEqual([body.logo, body.favicon]);
+    const { rows } = await app.database.query(
+      'select unattached_since from dulaan.file where id = any($1::text[]) and attached is not null',
+      [[logo, favicon]],
+    );
+    expect(rows).toEqual([{ unattached_since: null }, { unattached_since: null }]);
+
+    // Another logo takes its place: the old one is no more shown to anybody else.
+    expect((await publish({ ...before, kind: 'settings', id: 'project' }, 2)).statusCode).toBe(200);
+    expect([await statusOf(app.visitor, logo), await statusOf(admin, logo)]).toEqual([404, 200]);
+  });
+
+  it('must be there: a plan says so at its place', async () => {
+    const body = { ...shipped(), logo: `/files/${'x'.repeat(24)}` };
+    const { problems } = (
+      await admin.post('/definitions/plan', { documents: [{ kind: 'settings', id: 'project', body }] })
+    ).json();
+    expect(problems).toMatchObject([{ pointer: '/logo', code: 'no-such-picture' }]);
+  });
+});
+
 describe('a picture of a page', () => {
   it('is everybody’s once a public page shows it, and outlives the 30 days of an upload', async () => {
     const file = await upload('house.png');

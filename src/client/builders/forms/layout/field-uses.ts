@@ -1,7 +1,7 @@
 import type { Form } from '../../../../definitions/form';
 import { inspectExpression } from '../../../../engine/expressions/inspect-expression';
 import type { BuilderForm } from '../compile/builder-form';
-import { namesField } from '../schema-fields/names-field';
+import { namesField } from './names-field';
 
 /** A part of the form that names a field. */
 export interface FieldUse {

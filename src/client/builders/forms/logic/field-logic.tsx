@@ -1,14 +1,11 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../../definitions/language';
-import { useLanguage } from '../../../i18n/i18n';
 import { ConditionEntry } from '../../conditions/condition-entry';
-import type { ConditionScope } from '../../conditions/condition-scope';
 import { removal } from '../../document/list-edits';
 import { pointerTo } from '../../document/pointer';
 import { SelectEntry } from '../inputs/entries';
 import { FeelEntry } from '../inputs/feel-entry';
 import type { PropertyParts } from '../properties/property-parts';
+import { useFormScope } from './use-form-scope';
 
 /** Edits when a field is visible, required or locked, and what computes it. */
 export function FieldLogic({ name, parts }: { name: string; parts: PropertyParts }) {
@@ -80,27 +77,4 @@ export function FieldLogic({ name, parts }: { name: string; parts: PropertyParts
       )}
     </>
   );
-}
-
-/** The fields of the form as conditions name them. */
-function useFormScope({ form, context }: PropertyParts): ConditionScope {
-  const language = useLanguage();
-  const { names, base } = form;
-  const { fields } = context;
-  return useMemo(() => {
-    const titles = new Map(fields.map(({ value, label }) => [value, label]));
-    return {
-      names,
-      titleOf: (name) => titles.get(name) ?? name,
-      choicesOf: (name) => {
-        const declared = base.columns.get(name)?.declared;
-        return (
-          declared?.choices?.map(({ value, title }) => ({
-            value: String(value),
-            label: say(title, language),
-          })) ?? declared?.values?.map((each) => ({ value: String(each), label: String(each) }))
-        );
-      },
-    };
-  }, [names, base, fields, language]);
 }

@@ -33,12 +33,12 @@ interface StoredList extends StoredPart {
 
 /**
  * Reads a row of the form's table with what the form shows of it, as people of a role read it; without a role as the
- * administrator does. Fields without a column in the database stay out. Null where there is no such row.
+ * administrator does. `set`: the open set that has the role, if it is not in force. Fields without a column in the database stay out. Null where there is no such row.
  */
 export async function readPreviewRow(
   client: QueryClient,
   form: ServedForm,
-  { key, role }: { key: string; role: string | undefined },
+  { key, role, set }: { key: string; role: string | undefined; set: string | undefined },
   signal: AbortSignal,
 ): Promise<PreviewRow | null> {
   const own = await storedPart(client, form.source, form);
@@ -54,9 +54,9 @@ export async function readPreviewRow(
   const [row] = rows;
   if (row === undefined) return null;
   if (role === undefined) return { row, sees: 'all', hidden: [] };
-  const reading = await readingOf(own.source.id, { role, row: key }, signal);
+  const reading = await readingOf(own.source.id, { role, row: key, set }, signal);
   const ofLists = await Promise.all(
-    lists.map(async (list) => [list.name, await readingOf(list.source.id, { role }, signal)] as const),
+    lists.map(async (list) => [list.name, await readingOf(list.source.id, { role, set }, signal)] as const),
   );
   const shown = new Set(reading.columns);
   const closed = ofLists.flatMap(([name, { sees }]) => (sees === 'none' ? [name] : []));
@@ -91,10 +91,14 @@ function storedLists(client: QueryClient, form: ServedForm, { source }: StoredPa
 
 function readingOf(
   source: string,
-  { role, row }: { role: string; row?: string },
+  { role, row, set }: { role: string; row?: string; set: string | undefined },
   signal: AbortSignal,
 ): Promise<RoleReading> {
-  const chosen = new URLSearchParams({ role, ...(row !== undefined && { row }) });
+  const chosen = new URLSearchParams({
+    role,
+    ...(row !== undefined && { row }),
+    ...(set !== undefined && { set }),
+  });
   return getJson<RoleReading>(`/role-reading/${encodeURIComponent(source)}?${chosen}`, { signal });
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServedForm } from '../../../runtime/form/form-document';
 import { Icon } from '../../../ui/icon';
 import { definitionsQuery } from '../../change-sets/queries';
-import { useDefinitionOptions } from '../../panel/names';
+import { usePreviewRoles } from '../../preview/use-preview-roles';
 import { findRows, readNewestRow } from '../../sources/find-rows';
 import { SearchSelect } from '../../sources/search-select';
 import { useSourceModel } from '../../sources/use-source-model';
@@ -27,7 +27,7 @@ export function RowChoice({ form, chosen, read, error, titleOf, onChange }: RowC
   const id = useId();
   const listed = useQuery(definitionsQuery);
   const { source } = useSourceModel(form.source);
-  const roles = useDefinitionOptions('role');
+  const roles = usePreviewRoles();
   const inForce = (kind: string, name: string) =>
     listed.data?.some((each) => each.kind === kind && each.id === name && each.version > 0) === true;
   const newest = useMutation({
@@ -79,13 +79,11 @@ export function RowChoice({ form, chosen, read, error, titleOf, onChange }: RowC
         }
       >
         <option value="">{t('preview.self')}</option>
-        {roles
-          ?.filter(({ value }) => inForce('role', value))
-          .map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+        {roles?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
       <div aria-live="polite">
         {newest.data === null && chosen.key === undefined ? (

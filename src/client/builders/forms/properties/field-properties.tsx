@@ -9,12 +9,15 @@ import { acceptsColumn } from '../compile/builder-form';
 import { SelectEntry } from '../inputs/entries';
 import { LanguageText } from '../inputs/language-text';
 import { FieldLogic } from '../logic/field-logic';
-import { SchemaFields } from '../schema-fields/schema-fields';
-import { shapeOf } from '../schema-fields/schema-shapes';
+import { FieldOptions } from './field-options';
 import { FieldValues } from './field-values';
+import { FormPart } from './form-part';
 import { NarrowingEntry } from './narrowing-entry';
 import { PropertyGroup } from './property-group';
 import type { PropertyParts } from './property-parts';
+
+/** Members of a field that are edited as their schema describes them. */
+const furtherMembers = ['narrowedBy', 'roles'];
 
 /** Edits everything that the form says of one field. */
 export function FieldProperties({ name, parts }: { name: string; parts: PropertyParts }) {
@@ -37,9 +40,6 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
       // A field without its column keeps the name of its element.
       type === field.widget || (group !== 'cell' && acceptsColumn(type, column?.declared)),
   );
-  const options = manifests.get(field.widget)?.options;
-  const shape = options === undefined ? undefined : shapeOf(options);
-  const hasOptions = shape?.type === 'object' && shape.members.length > 0;
   return (
     <>
       <PropertyGroup title={t('properties.look')} isOpen>
@@ -81,15 +81,7 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
             ])
           }
         />
-        {hasOptions && options !== undefined ? (
-          <SchemaFields
-            key={field.widget}
-            schema={options}
-            pointer={`${at}/options`}
-            name={t('properties.options')}
-            context={context}
-          />
-        ) : null}
+        <FieldOptions widget={field.widget} pointer={`${at}/options`} parts={parts} />
       </PropertyGroup>
       <PropertyGroup title={t('properties.values')} isOpen>
         {chosenFrom === undefined ? null : (
@@ -107,18 +99,7 @@ export function FieldProperties({ name, parts }: { name: string; parts: Property
       </PropertyGroup>
       <PropertyGroup title={t('properties.more')}>
         <p className="fb-help">{t('properties.name', { name })}</p>
-        <SchemaFields
-          schema={parts.memberSchema('fields', 'narrowedBy')}
-          pointer={`${at}/narrowedBy`}
-          name="narrowedBy"
-          context={context}
-        />
-        <SchemaFields
-          schema={parts.memberSchema('fields', 'roles')}
-          pointer={`${at}/roles`}
-          name="roles"
-          context={context}
-        />
+        <FormPart pointer={at} parts={parts} members={furtherMembers} />
       </PropertyGroup>
     </>
   );

@@ -1,14 +1,12 @@
-import { createElement, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { manifests } from '../../../../../widgets/manifests';
-import { fieldOf } from '../../../../../widgets/registry';
 import { valueSchemaOf } from '../../../../definitions/completion/value-schema';
 import { callerProperty } from '../../../../engine/access/caller';
-import { Icon } from '../../../ui/icon';
 import { removal } from '../../document/list-edits';
 import { pointerTo, valueAt } from '../../document/pointer';
 import { useCanvas } from '../canvas/canvas-context';
 import { CheckEntry, NumberEntry, TextEntry } from '../inputs/entries';
+import { ValueControl } from '../inputs/value-control';
 import { requireField } from '../layout/part-edits';
 import type { PropertyParts } from './property-parts';
 
@@ -97,17 +95,14 @@ interface GivenValueProps {
 
 /** Edits a value with the field's own control. */
 function GivenValue({ name, member, label, help, parts }: GivenValueProps) {
-  const { t } = useTranslation('form-builder');
   const { form, document, onEdit, context } = parts;
-  const id = useId();
   const { services, column } = useCanvas((canvas) => ({
     services: canvas.services,
     column: canvas.columns[name],
   }));
   const field = form.form.fields[name];
   const manifest = manifests.get(field?.widget ?? '');
-  const Widget = field === undefined || manifest?.isSecret ? undefined : fieldOf(field.widget);
-  if (field === undefined || Widget === undefined || manifest?.withoutColumn === 'always') return null;
+  if (field === undefined || manifest?.isSecret || manifest?.withoutColumn === 'always') return null;
   const pointer = `/${member}${pointerTo(name)}`;
   const problem = context.problemAt(pointer);
   const value: unknown = valueAt(document, pointer);
@@ -126,43 +121,13 @@ function GivenValue({ name, member, label, help, parts }: GivenValueProps) {
     );
   }
   return (
-    <div className="fb-entry">
-      <label htmlFor={id}>{label}</label>
-      <Suspense fallback={<span className="fb-control-space" />}>
-        {createElement(Widget, {
-          id,
-          name: pointer,
-          label,
-          value: value ?? manifest?.emptyValue ?? null,
-          options: field.options ?? {},
-          placeholder: undefined,
-          isRequired: false,
-          isReadOnly: false,
-          isInvalid: problem !== undefined,
-          describedBy: `${id}-help`,
-          reference: column?.reference ?? undefined,
-          services,
-          onChange: (next: unknown) =>
-            onEdit(
-              next === null || next === undefined || next === ''
-                ? removal(document, pointer)
-                : [{ pointer, value: next }],
-            ),
-          onBlur: nothing,
-        })}
-      </Suspense>
-      <p id={`${id}-help`} className="fb-help">
-        {help}
-      </p>
-      {value === undefined ? null : (
-        <button type="button" className="fb-button" onClick={() => onEdit(removal(document, pointer))}>
-          <Icon name="close" />
-          {t('values.clear', { label })}
-        </button>
-      )}
-      {problem === undefined ? null : <p className="fb-problem">{problem}</p>}
-    </div>
+    <ValueControl
+      {...{ label, help, problem, pointer, value, services }}
+      drawn={field}
+      reference={column?.reference ?? undefined}
+      onChange={(next) =>
+        onEdit(next === undefined ? removal(document, pointer) : [{ pointer, value: next }])
+      }
+    />
   );
 }
-
-function nothing(): void {}

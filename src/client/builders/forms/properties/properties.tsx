@@ -1,6 +1,5 @@
 import { forwardRef, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/i18n';
 import type { Edit } from '../../document/edit';
 import type { JsonObject } from '../../document/pointer';
 import { useBuilderState } from '../builder-store';
@@ -9,13 +8,11 @@ import { useCommands } from '../commands';
 import type { BuilderForm } from '../compile/builder-form';
 import { findPart, isNode, leafName } from '../layout/layout-items';
 import type { Problem } from '../../panel/panel-context';
-import type { SchemaContext } from '../schema-fields/schema-context';
-import { isObject } from '../../document/pointer';
 import { FieldProperties } from './field-properties';
 import { FormProperties } from './form-properties';
 import { PartActions } from './part-actions';
 import { PartProperties } from './part-properties';
-import { formSchemaIn, memberSchema, type KnownForm, type PropertyParts } from './property-parts';
+import type { KnownForm, PropertyParts } from './property-parts';
 import { SubTableProperties } from './sub-table-properties';
 import './properties.css';
 
@@ -36,24 +33,17 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
   pane,
 ) {
   const { t } = useTranslation('form-builder');
-  const language = useLanguage();
   const commands = useCommands();
   const services = useCanvas((canvas) => canvas.services);
   const selected = useBuilderState((state) => state.selected);
   const titled = { form: form.form, lists: form.lists, services, t };
   const parts = useMemo((): PropertyParts => {
-    const schema = formSchemaIn(language);
-    const context: SchemaContext = {
-      document,
-      onEdit,
+    const context = {
       fields: Object.keys(form.form.fields).map((name) => ({
         value: name,
         label: leafTitle({ form: form.form, services }, name),
       })),
-      definitions: isObject(schema.$defs) ? schema.$defs : {},
-      root: '',
-      names: form.names,
-      problemAt: (pointer) => problems.find((problem) => problem.pointer === pointer)?.message,
+      problemAt: (pointer: string) => problems.find((problem) => problem.pointer === pointer)?.message,
     };
     return {
       form,
@@ -62,9 +52,8 @@ export const Properties = forwardRef<HTMLElement, PropertiesProps>(function Prop
       context,
       forms,
       problems,
-      memberSchema: (member, inner) => memberSchema(schema, member, inner),
     };
-  }, [form, document, onEdit, forms, problems, language, services]);
+  }, [form, document, onEdit, forms, problems, services]);
   const part = selected === '' ? undefined : findPart(form.items, selected);
   const name = part && leafName(part.item);
   const isList = name !== undefined && form.lists.has(name);

@@ -1,10 +1,10 @@
 import { kindSchema } from '../../../../definitions/descriptions/kind-schema';
 import type { Language } from '../../../../definitions/language';
-import { isObject, type JsonObject } from '../../document/pointer';
+import type { JsonObject } from '../../document/pointer';
 import type { BuilderForm } from '../compile/builder-form';
 import type { Edit } from '../../document/edit';
 import type { Problem } from '../../panel/panel-context';
-import type { SchemaContext } from '../schema-fields/schema-context';
+import type { Option } from '../inputs/entries';
 
 /** A form that other forms may show rows with. */
 export interface KnownForm {
@@ -18,11 +18,13 @@ export interface PropertyParts {
   form: BuilderForm;
   document: JsonObject;
   onEdit: (edit: Edit) => void;
-  context: SchemaContext;
+  context: {
+    /** The fields of the form, to choose from. */
+    fields: readonly Option[];
+    problemAt: (pointer: string) => string | undefined;
+  };
   forms: readonly KnownForm[];
   problems: readonly Problem[];
-  /** Returns the schema of a member of the form, or of a member of the things in it. */
-  memberSchema: (member: string, inner?: string) => JsonObject;
 }
 
 const schemas = new Map<Language, JsonObject>();
@@ -32,18 +34,4 @@ export function formSchemaIn(language: Language): JsonObject {
   const known = schemas.get(language) ?? kindSchema('form', language);
   schemas.set(language, known);
   return known;
-}
-
-/** Returns the schema of a member; `inner` is a member of each thing in its list or map. */
-export function memberSchema(schema: JsonObject, member: string, inner?: string): JsonObject {
-  const outer = propertyOf(schema, member);
-  if (inner === undefined) return outer;
-  const patterns = isObject(outer.patternProperties) ? Object.values(outer.patternProperties)[0] : undefined;
-  const each = outer.items ?? patterns ?? {};
-  return propertyOf(isObject(each) ? each : {}, inner);
-}
-
-function propertyOf({ properties }: JsonObject, name: string): JsonObject {
-  const found = isObject(properties) ? properties[name] : undefined;
-  return isObject(found) ? found : {};
 }

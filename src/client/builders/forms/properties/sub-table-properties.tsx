@@ -5,18 +5,18 @@ import { useLanguage } from '../../../i18n/i18n';
 import { pointerTo } from '../../document/pointer';
 import { SelectEntry, TextEntry } from '../inputs/entries';
 import { FieldLogic } from '../logic/field-logic';
-import { SchemaFields } from '../schema-fields/schema-fields';
+import { FormPart } from './form-part';
 import { PropertyGroup } from './property-group';
 import type { PropertyParts } from './property-parts';
 
 /** Members of a sub-table that are edited as their schema describes them. */
-const members = ['title', 'view', 'minimum', 'maximum', 'order', 'totals', 'addFrom'] as const;
+const members = ['title', 'view', 'minimum', 'maximum', 'order', 'totals', 'addFrom'];
 
 /** Edits a sub-table: the form of its rows, their limits and totals. */
 export function SubTableProperties({ name, parts }: { name: string; parts: PropertyParts }) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
-  const { form, onEdit, context, forms, memberSchema } = parts;
+  const { form, onEdit, context, forms } = parts;
   const index = form.document.subTables?.findIndex((sub) => sub.name === name) ?? -1;
   const written = form.document.subTables?.[index];
   const declared = form.base.subTables.find((sub) => sub.name === name);
@@ -60,15 +60,7 @@ export function SubTableProperties({ name, parts }: { name: string; parts: Prope
             })}
           </p>
         )}
-        {members.map((member) => (
-          <SchemaFields
-            key={member}
-            schema={memberSchema('subTables', member)}
-            pointer={`${pointer}/${member}`}
-            name={member}
-            context={{ ...context, root: pointer }}
-          />
-        ))}
+        <FormPart pointer={pointer} parts={parts} members={members} />
       </PropertyGroup>
       <PropertyGroup title={t('properties.logic')} isOpen={form.form.logic?.[name] !== undefined}>
         <FieldLogic name={name} parts={parts} />

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import type { RefersTo } from '../../../../definitions/descriptions/description';
 import { longestExpression } from '../../../../definitions/values/name';
 import { messageText } from '../../../../definitions/messages/message';
@@ -13,7 +14,7 @@ import type { ConditionScope } from '../../conditions/condition-scope';
 import { useConditionScope } from '../../sources/source-words';
 import { useSourceModel } from '../../sources/use-source-model';
 import { useNamedSource } from '../named-source';
-import { useControlId, useValue } from '../panel-context';
+import { useControlId, usePanel, useValue } from '../panel-context';
 
 interface ExpressionFieldProps {
   pointer: string;
@@ -25,10 +26,14 @@ interface ExpressionFieldProps {
 export function ExpressionField({ pointer, refersTo, label }: ExpressionFieldProps) {
   const { t } = useTranslation('builder');
   const [value, change] = useValue(pointer);
-  const { source, isLoading } = useSourceModel(useNamedSource(pointer, refersTo) ?? '');
+  const { store } = usePanel();
+  const ofForm = useStore(store, ({ form }) => (isOfForm(pointer) ? form?.scope : undefined));
+  const named = useNamedSource(pointer, refersTo);
+  const { source, isLoading } = useSourceModel(ofForm === undefined ? (named ?? '') : '');
   const columns = useConditionScope(source);
   const text = typeof value === 'string' ? value : '';
   const scope = useMemo((): ConditionScope => {
+    if (ofForm !== undefined) return ofForm;
     const records = new Map([['before', columns.names.columns]]);
     // Rows behind references and lists are known to the plan alone.
     const isOfRows = /[.[(]/.test(text) ? (true as const) : undefined;
@@ -37,10 +42,11 @@ export function ExpressionField({ pointer, refersTo, label }: ExpressionFieldPro
       names: isOfTrigger(pointer) ? { ...columns.names, records } : columns.names,
       ...(isOfRows && { isOfRows }),
     };
-  }, [columns, pointer, text]);
+  }, [ofForm, columns, pointer, text]);
   if (isLoading) return <span className="panel-wait skeleton" />;
-  if (source === undefined || refersTo.isCondition !== true)
-    return <Formula pointer={pointer} label={label} scope={source && scope} />;
+  const isKnown = ofForm !== undefined || source !== undefined;
+  if (!isKnown || refersTo.isCondition !== true)
+    return <Formula pointer={pointer} label={label} scope={isKnown ? scope : undefined} />;
   return (
     <div className="panel-condition">
       <ConditionEntry
@@ -52,6 +58,11 @@ export function ExpressionField({ pointer, refersTo, label }: ExpressionFieldPro
       />
     </div>
   );
+}
+
+/** Rules and buttons of a form read its fields and sub-tables; the options of actions are about rows of tables. */
+function isOfForm(pointer: string): boolean {
+  return /^\/(rules|buttons)\//.test(pointer) && !pointer.includes('/options/');
 }
 
 /** Triggers read the row before the write too. */

@@ -48,7 +48,7 @@ Administrators get the same over HTTP:
 
 | call | response |
 | --- | --- |
-| \`GET /definitions?kind=…\` | id, kind, title, \`version\` in force (0: none), \`state\`, \`uses\`, \`usedBy\`. \`state\` is \`published\`, \`draft\`, or \`waiting\`: a changed file, or a draft that started from an older version, waits to be merged |
+| \`GET /definitions?kind=…\` | id, kind, title, \`version\` in force (0: none), \`state\`, \`uses\`, \`usedBy\`, and of a table \`rows\`, PostgreSQL's estimate where it has one. \`state\` is \`published\`, \`draft\`, or \`waiting\`: a changed file, or a draft that started from an older version, waits to be merged |
 | \`GET /definitions/kinds\` | the kinds with titles |
 | \`GET /definitions/kinds/{kind}\` | the JSON Schema of a kind with \`titles\`, \`descriptions\` and \`refersTo\` |
 | \`GET /definitions/widgets\` | the widgets with the JSON Schema of their options |
