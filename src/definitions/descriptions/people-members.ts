@@ -178,7 +178,7 @@ export const settingsMembers: Described<Settings> = {
   roleRedirects: member('Үүргийн эхлэх хаяг', 'Addresses of roles after sign-in', '역할별 시작 주소', {
     members: {
       role: member('Үүрэг', 'Role', '역할', role),
-      url: member('Хаяг', 'Address', '주소'),
+      url: member('Хаяг', 'Address', '주소', { refersTo: { address: 'site' } }),
     },
   }),
   userDataFields: member('Хэрэглэгчийн талбарууд', 'User fields', '사용자 필드'),

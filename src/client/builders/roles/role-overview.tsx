@@ -4,9 +4,10 @@ import { itemsAsRoleHas } from '../../../engine/access/role-items';
 import { useLanguage } from '../../i18n/i18n';
 import { useDocument } from '../change-sets/queries';
 import { wordOf } from '../document/pointer';
-import { CheckEntry, NumberEntry, SelectEntry, TextEntry } from '../forms/inputs/entries';
+import { CheckEntry, Entry, NumberEntry, SelectEntry } from '../forms/inputs/entries';
 import { LanguageText } from '../forms/inputs/language-text';
 import { menuItems } from '../menus/menu-items';
+import { AddressEntry } from '../panel/fields/address-entry';
 import { useDefinitionOptions } from '../panel/names';
 import type { RolePartProps } from './role-builder';
 import { listedItems, menuOfRole } from './role-items';
@@ -48,14 +49,16 @@ export function RoleOverview({ document, id, problems, changeSet, onEdit }: Role
         options={[{ value: '', label: t('role.mainMenu') }, ...(menus ?? [])]}
         onChange={(next) => set('menu', next === '' ? undefined : next)}
       />
-      <TextEntry
-        label={t('role.redirect')}
-        help={t('role.redirectHelp')}
-        problem={problemAt('redirect')}
-        value={typeof document.redirect === 'string' ? document.redirect : undefined}
-        placeholder="/admin"
-        onChange={(next) => set('redirect', next)}
-      />
+      <Entry label={t('role.redirect')} help={t('role.redirectHelp')} problem={problemAt('redirect')}>
+        {({ id: control }) => (
+          <AddressEntry
+            id={control}
+            label={t('role.redirect')}
+            value={typeof document.redirect === 'string' ? document.redirect : undefined}
+            onChange={(next) => set('redirect', next)}
+          />
+        )}
+      </Entry>
       <SelectEntry
         label={t('role.defaultMenu')}
         help={t('role.defaultMenuHelp')}

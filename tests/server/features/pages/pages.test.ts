@@ -34,9 +34,9 @@ const publish = (body: { kind: string; id: string }, version = 0) =>
 
 const statusOf = async (who: Agent, file: string) => (await who.get(`/files/${file}?w=320`)).statusCode;
 
-describe('a picture of the settings', () => {
-  const shipped = () => [...app.store.current().definitions.settings.values()][0];
+const shipped = () => [...app.store.current().definitions.settings.values()][0];
 
+describe('a picture of the settings', () => {
   it('is everybody’s once it is the logo or the favicon in force, and is put into the page', async () => {
     const [logo, favicon] = [await upload('logo.png'), await upload('favicon.png')];
     expect(await statusOf(app.visitor, logo)).toBe(404);

@@ -18,6 +18,7 @@ const naming = [
   'type',
   'kind',
   'action',
+  'role',
   'value',
 ];
 

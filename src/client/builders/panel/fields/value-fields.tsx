@@ -5,6 +5,7 @@ import { wordOf } from '../../document/pointer';
 import { useControlId, usePointer, useValue } from '../panel-context';
 import { isRefersTo } from '../names';
 import { ActionField } from './action-field';
+import { AddressEntry } from './address-entry';
 import { ExpressionField } from './expression-field';
 import { ReferenceField } from './reference-field';
 
@@ -20,6 +21,15 @@ export function StringField(props: FieldProps) {
     const label = schema.title ?? props.name;
     if ('expression' in refersTo)
       return <ExpressionField pointer={pointer} refersTo={refersTo} label={label} />;
+    if ('address' in refersTo && refersTo.address === 'site')
+      return (
+        <AddressEntry
+          id={id}
+          label={label}
+          value={typeof value === 'string' ? value : undefined}
+          onChange={change}
+        />
+      );
     if ('action' in refersTo) return <ActionField pointer={pointer} label={label} />;
     return <ReferenceField pointer={pointer} refersTo={refersTo} label={label} />;
   }
