@@ -125,7 +125,10 @@ export const Column = Type.Object(
     references: Type.Optional(Reference),
     /** The most keys in a list, for `references`. Default: 100. */
     maxItems: Type.Optional(Type.Integer({ minimum: 1, maximum: keyListLimits.most })),
-    /** The value is always that of `column` in the row that `reference`, a column of this table, refers to. */
+    /**
+     * The value is always that of `column` in the row that `reference`, a column of this table, refers to. A reference that itself
+     * follows comes first.
+     */
     follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
     /**
      * A formula (FEEL) over the row: its columns, columns of rows that it refers to (`post.salary`) and rows of its

@@ -1648,6 +1648,7 @@ export interface SourceRows {
     description_ko: string | null;
     before_photo: string | null;
     after_photo: string | null;
+    is_revoked: boolean | null;
     cost: number | null;
     saving: number | null;
     saving_percent: number | null;

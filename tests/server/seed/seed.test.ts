@@ -86,6 +86,24 @@ describe('the demo', () => {
     expect(files).toBeGreaterThan(78 + 300 + 240);
   });
 
+  test('shows finished houses with the figures of their certificate and contract, and without their soum', async () => {
+    const { rows } = await server.database.query<Record<string, number>>(`
+      select count(*)::int as certified,
+        count(*) filter (where r.saving = c.saving and r.energy_class_before = c.energy_class_before
+          and r.energy_class_after = c.energy_class_after and r.cost = k.amount and r.crew_id = p.crew_id
+          and r.province_id = a.province_id and r.finished_on = p.end_date)::int as alike,
+        count(*) filter (where r.soum_id is not null or r.bagh_id is not null)::int as narrow
+      from app.retrofit r
+      join app.savings_certificate c on c.id = r.certificate_id
+      join app.contract k on k.id = r.contract_id
+      join app.project p on p.id = c.project_id
+      join app.energy_audit a on a.id = c.akt_id
+      where r.kind = 'building'`);
+    const { certified, alike, narrow } = rows[0] ?? {};
+    expect(certified).toBe(80);
+    expect([alike, narrow]).toEqual([certified, 0]);
+  });
+
   test('has certificates that rest on accepted acts, of which some are thinner or smaller than planned', async () => {
     const { rows } = await server.database.query<Record<string, number>>(`
       select count(*)::int as certificates,

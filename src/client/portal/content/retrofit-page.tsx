@@ -14,7 +14,7 @@ import type { SelectedRow } from '../selected-row';
 import type { RetrofitKind } from './retrofits';
 
 const columns = `id title description before_photo after_photo cost saving saving_percent energy_class_before
-  energy_class_after area built_year finished_on brigad_id brigad_name aimagname sumname
+  energy_class_after area built_year finished_on is_revoked brigad_id brigad_name aimagname sumname
   retrofit_image { id images title }`;
 
 type Retrofit = SelectedRow<'v_retrofit', typeof columns>;
@@ -94,6 +94,8 @@ function RetrofitFacts({ row }: { row: Retrofit }) {
         <Link to={`/calculator/brigad/${row.brigad_id}`}>{row.brigad_name}</Link>
       ),
     ],
+    // Without its number, which leads to the soum of the house.
+    ['certificate', row.is_revoked === false ? t('retrofit.certified') : null],
   ] as const;
   return <Facts facts={facts.map(([name, value]) => [t(`retrofit.${name}`), value] as const)} isCard />;
 }

@@ -17,7 +17,7 @@ export async function followColumns(context: WriteContext, row: RowWrite): Promi
 
 /**
  * The columns that follow another row, with that row's values, whatever the input says: an evaluation's crew is its
- * project's. Without another row the input's remain.
+ * project's. Without another row the input's remain, and what nobody can enter is empty.
  */
 export async function followedColumns(
   { transaction, snapshot }: WriteContext,
@@ -26,13 +26,16 @@ export async function followedColumns(
   input: RowValues,
 ): Promise<RowValues> {
   const followed: RowValues = {};
-  for (const { name, follows } of source.definition.columns) {
-    if (!follows || (stored && !(name in input) && !(follows.reference in input))) continue;
+  for (const { name, follows, readOnly } of source.definition.columns) {
+    // A reference that itself follows comes first in the definition.
+    const known = { ...input, ...followed };
+    if (!follows || (stored && !(name in input) && !(follows.reference in known))) continue;
     const target = snapshot.model.sources.get(source.columns.get(follows.reference)?.references ?? '');
-    const key = keyOf(follows.reference in input ? input[follows.reference] : stored?.[follows.reference]);
+    const key = keyOf(follows.reference in known ? known[follows.reference] : stored?.[follows.reference]);
+    if (readOnly === true && key === undefined && stored !== null) followed[name] = null;
     if (!target || !isTable(target) || key === undefined) continue;
     const { rows } = await transaction.query<{ value: unknown }>(
-      `select ${columnSql(target, follows.column, 't')} as value from ${relationSql(target)} t where t.id = $1 for share`,
+      `select to_json(${columnSql(target, follows.column, 't')}) as value from ${relationSql(target)} t where t.id = $1 for share`,
       [key],
     );
     // A key of no row is refused by the foreign key.
