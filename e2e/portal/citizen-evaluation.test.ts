@@ -43,7 +43,7 @@ test('a citizen evaluates the crew of a finished work once, and the rating of th
   await page.goto(address);
   await evaluate();
   await page.getByRole('button', { name: 'Илгээх' }).tap();
-  await page.getByText('Та энэ ажлыг өмнө нь үнэлсэн байна.').waitFor();
+  await page.getByText('Төсөл: Та энэ ажлыг өмнө нь үнэлсэн байна.').waitFor();
   const { crew, rates } = await ratesOfCrew(words);
   expect(rates.filter(({ comment }) => comment === words)).toHaveLength(1);
   const average = rates.reduce((sum, { rate_value: rate }) => sum + rate, 0) / rates.length;
