@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
-import { getJson, postJson } from '../api/http';
+import { postJson } from '../api/http';
 import { queryClient } from '../api/query-client';
 import { Icon } from '../ui/icon';
 import { usePageTitle } from '../ui/navigation/page-title';
+import { type RoleChoice, useRoleChoices } from '../session/organization-store';
 import { startSession } from '../session/session';
 import type { LoginAnswer } from '../session/session-types';
 import { EntryFailure } from '../ui/entry-form/entry-failure';
-import type { RoleChoice } from './role-choice';
 import './select-role-page.css';
 import type { Failure } from '../ui/entry-form/use-entry';
 
@@ -20,10 +19,7 @@ export default function SelectRolePage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const choices = useQuery({
-    queryKey: ['roles'],
-    queryFn: ({ signal }) => getJson<{ roles: RoleChoice[] }>('/auth/roles', { signal }),
-  });
+  const choices = useRoleChoices();
   usePageTitle(t('selectRole.title'));
 
   const choose = async ({ role_id, org_id }: RoleChoice) => {
@@ -49,7 +45,7 @@ export default function SelectRolePage() {
         failure={choices.isError ? { message: choices.error.message, isLocked: false } : failure}
       />
       <ul className="role-choices">
-        {choices.data?.roles.map((choice) => (
+        {choices.data?.map((choice) => (
           <li key={`${choice.role_id}/${choice.org_id ?? ''}`}>
             <button
               type="button"

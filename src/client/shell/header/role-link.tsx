@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getJson } from '../../api/http';
+import { useOrganization, useRoleChoices } from '../../session/organization-store';
 import { Icon } from '../../ui/icon';
 
-/** Links to the choice of roles; shows nothing to people with one role. */
-export function RoleLink({ onGo }: { onGo: () => void }) {
+/** Names the organization that the person acts for, and links to the choice of roles where they have several. */
+export default function RoleLink({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
-  const choices = useQuery({
-    queryKey: ['roles'],
-    queryFn: ({ signal }) => getJson<{ roles: readonly unknown[] }>('/auth/roles', { signal }),
-  });
-  if ((choices.data?.roles.length ?? 0) < 2) return null;
+  useRoleChoices();
+  const { organization, userExtraRoles } = useOrganization();
   return (
-    <Link className="popup-item" to="/select-role" onClick={onGo}>
-      <Icon name="users" />
-      {t('session.role')}
-    </Link>
+    <>
+      {organization === null ? null : <p className="popup-heading">{organization.organization}</p>}
+      {userExtraRoles.length === 0 ? null : (
+        <Link className="popup-item" to="/select-role" onClick={onGo}>
+          <Icon name="users" />
+          {t('session.role')}
+        </Link>
+      )}
+    </>
   );
 }

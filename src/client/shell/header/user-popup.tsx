@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnsent } from '../../offline/current-vault';
@@ -6,13 +6,16 @@ import { showToast } from '../../ui/overlays/toast';
 import { Icon } from '../../ui/icon';
 import { LeaveDialog } from '../leave-dialog';
 import { useMenu } from '../../session/use-menu';
+import { lazyPage } from '../../ui/navigation/lazy-page';
 import { Popup } from '../../ui/overlays/popup';
 import { PopupItem } from '../../ui/overlays/popup-item';
-import { RoleLink } from './role-link';
 import { signOut, useSession } from '../../session/session';
 import { useFirstView } from '../../ui/first-view';
 import { useSettings } from '../../ui/appearance/settings-store';
 import type { SessionUser } from '../../session/session-types';
+
+/** Loaded with the opened menu: visitors have no roles. */
+const RoleLink = lazyPage(() => import('./role-link'), []);
 
 /**
  * Shows the signed-in person and the sign-out; shows the sign-in to visitors. `renderItems` draws the items that the
@@ -52,6 +55,9 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
         {(close) => (
           <>
             <p className="popup-heading">{user.login}</p>
+            <Suspense fallback={null}>
+              <RoleLink onGo={close} />
+            </Suspense>
             {hasMenu ? (
               <Link className="popup-item" to="/admin" onClick={close}>
                 <Icon name="grid" />
@@ -63,7 +69,6 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
               {t('session.profile')}
             </Link>
             {renderItems?.(close)}
-            <RoleLink onGo={close} />
             <Link className="popup-item" to="/" onClick={close}>
               <Icon name="home" />
               {t('session.site')}
