@@ -175,10 +175,11 @@ describe('the comparison', () => {
   });
 });
 
+const link = async () =>
+  (await screen.findByRole('link', { name: 'Бригадаас санал хүсэх' })).getAttribute('href');
+const askedFor = () => server.query.mock.calls.map(([, variables]) => variables['audits']).filter(Boolean);
+
 describe('a new request for an offer', () => {
-  const link = async () =>
-    (await screen.findByRole('link', { name: 'Бригадаас санал хүсэх' })).getAttribute('href');
-  const askedFor = () => server.query.mock.calls.map(([, variables]) => variables['audits']).filter(Boolean);
   const hasBill = { column: 'works_cost', condition: 'notNull' };
 
   it('names the audit of the order, whosever other audits are newer', async () => {
