@@ -129,7 +129,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     await page
       .getByLabel('Баталгаажуулах код')
       .fill(await findInLetter(await stage.caller('admin'), email, /\b\d{6}\b/));
-    await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+    await page.getByRole('button', { name: 'Батлах' }).click();
     await page.waitForURL('/admin');
     await page.goto('/form/job_employer/new');
     await page.getByLabel(/^Байгууллагын нэр/).fill('Дулаан хана ХХК');

@@ -53,8 +53,11 @@ describe.each(screens)('on a $name', ({ viewport }) => {
     await context.clearCookies();
     await reset(email, 'Dulaan-2030!');
     await signIn(email, 'Dulaan-2028!');
-    await page.getByText('нууц үг буруу').waitFor();
+    await page
+      .getByText('Уучлаарай, нэвтрэх үед алдаа гарлаа!! Нэвтрэх нэр эсвэл нууц үг буруу байна')
+      .waitFor();
     await signIn(email, 'Dulaan-2030!');
+    await page.getByText('Амжилттай нэвтэрлээ').waitFor();
     await page.waitForURL('/');
 
     const secret = await turnOnSecondFactor(page, 'Dulaan-2030!');
@@ -65,11 +68,11 @@ describe.each(screens)('on a $name', ({ viewport }) => {
     await page.getByText('Баталгаажуулагч аппын').waitFor();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Баталгаажуулах код' }).fill('000000');
-    await page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await page.getByRole('button', { name: 'Батлах' }).click();
     await page.getByText('Код буруу байна').waitFor();
     // The code of enrolling is used up: the next step's is early, and taken.
     await page.getByRole('textbox', { name: 'Баталгаажуулах код' }).fill(codeOf(secret, 1));
-    await page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await page.getByRole('button', { name: 'Батлах' }).click();
     await page.waitForURL('/');
 
     await page.goto('/admin/profile');
@@ -97,7 +100,7 @@ describe.each(screens)('on a $name', ({ viewport }) => {
       .getByLabel('Баталгаажуулах код')
       .fill(await codeTo(`+976${phone}`, 'Бүртгэл баталгаажуулах код'));
     const key = page.waitForResponse('**/offline/key');
-    await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+    await page.getByRole('button', { name: 'Батлах' }).click();
     await page.waitForURL('/');
     await key;
 
@@ -153,7 +156,7 @@ describe.each(screens)('on a $name', ({ viewport }) => {
     // A phone may close the page while its person looks for the code.
     await page.reload();
     await page.getByLabel('Баталгаажуулах код').fill(await codeTo(email, 'Бүртгэл баталгаажуулах код'));
-    await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+    await page.getByRole('button', { name: 'Батлах' }).click();
     await page.waitForURL('/');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('registration');
     await page.goto('/admin/profile');
@@ -260,7 +263,7 @@ async function register(email: string): Promise<void> {
   await page.getByRole('button', { name: 'Илгээх' }).click();
   await page.getByText(`Код илгээсэн хаяг: ${email}`).waitFor();
   await page.getByLabel('Баталгаажуулах код').fill(await codeTo(email, 'Бүртгэл баталгаажуулах код'));
-  await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+  await page.getByRole('button', { name: 'Батлах' }).click();
 }
 
 /** The password is asked for where the confirmed address is changed; the old one is told, the new one confirmed. */
@@ -278,7 +281,7 @@ async function changeEmail(before: string, after: string, password: string): Pro
   const confirmation = section.locator('form', { hasText: after });
   await confirmation.getByRole('button', { name: 'Код авах' }).click();
   await confirmation.getByLabel('Баталгаажуулах код').fill(await codeTo(after, 'Баталгаажуулах код'));
-  await confirmation.getByRole('button', { name: 'Баталгаажуулах' }).click();
+  await confirmation.getByRole('button', { name: 'Батлах' }).click();
   await page.getByText('Баталгаажлаа').waitFor();
   await confirmation.waitFor({ state: 'detached' });
   await expect
@@ -294,12 +297,14 @@ async function reset(contact: string, password: string, recipient = contact): Pr
   await page.getByText('И-мэйл эсвэл утасны дугаараа оруулна уу').waitFor();
   await page.getByLabel('И-мэйл эсвэл утас').fill(contact);
   await page.getByRole('button', { name: 'Код авах' }).click();
+  await page.getByText('Бүртгэлтэй бол код илгээсэн.').waitFor();
   await page.waitForURL('/auth/password-reset');
   await expectAccessible(page);
   await page.getByLabel('Баталгаажуулах код').fill(await codeTo(recipient, 'Нууц үг сэргээх код'));
   await page.getByRole('textbox', { name: 'Шинэ нууц үг' }).fill(password);
   await page.getByLabel('Нууц үгээ давтан').fill(password);
   await page.getByRole('button', { name: 'Нууц үг солих' }).click();
+  await page.getByText('Нууц үг амжилттай солигдлоо').waitFor();
   await page.waitForURL('/auth/login');
 }
 

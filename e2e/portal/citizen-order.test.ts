@@ -23,7 +23,7 @@ test('a visitor registers on a phone, orders an audit, and sees in their account
   await page.getByRole('button', { name: 'Илгээх' }).tap();
   await page.getByText(`Код илгээсэн хаяг: ${number}`).waitFor();
   await page.getByLabel('Баталгаажуулах код').fill(await codeTo(`+976${number}`));
-  await page.getByRole('button', { name: 'Баталгаажуулах' }).tap();
+  await page.getByRole('button', { name: 'Батлах' }).tap();
   await page.waitForURL('/');
 
   await page.goto('/menu/user/my-orders');

@@ -10,7 +10,7 @@ import { computer, openStage, phone } from '../support/story';
 const stage = openStage();
 
 /** Pages that other files tell the stories of. */
-const elsewhere = /^\/(calculator|heatloss|news|dashboard|qr)/;
+const elsewhere = /^\/(calculator|heatloss|dashboard|qr)/;
 const pages: readonly PublicPage[] = publicPages.filter(
   (page: PublicPage) => page.rows === undefined && !elsewhere.test(page.path),
 );
@@ -51,6 +51,7 @@ test.each([
   { list: '/building', link: /^\/building\/detail\/\d+$/ },
   { list: '/apartment', link: /^\/apartment\/detail\/\d+$/ },
   { list: '/user-guide', link: /^\/user-guide\/\d+$/ },
+  { list: '/news', link: /^\/news\/detail\/\d+$/ },
   { list: '/announcements', link: /^\/announcements\/\d+$/ },
   { list: '/calculator/brigad?province=all', link: /^\/calculator\/brigad\/\d+$/ },
   { list: '/commentarium', link: /^\/calculator\/brigad\/\d+$/ },

@@ -38,6 +38,20 @@ test.each([
   expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
 });
 
+test('a provider that knows nobody, and a code that is not sent, are told in the words of the catalogue', async () => {
+  const { page } = await stage.visit({ viewport: phone });
+  await page.goto('/auth/login?failed=unknown');
+  await page.getByRole('alert').getByText('Хэрэглэгч олдсонгүй !!!', { exact: true }).waitFor();
+  await page.goto('/auth/login?failed=provider');
+  await page.getByRole('alert').getByText('Уучлаарай, нэвтрэх үед алдаа гарлаа!!', { exact: true }).waitFor();
+  await page.goto('/auth/forgot');
+  await page.route('**/auth/send-forgot-mail', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+  await page.getByLabel('И-мэйл эсвэл утас').fill('nobody@example.mn');
+  await page.getByRole('button', { name: 'Код авах' }).click();
+  await page.getByRole('alert').getByText('Код илгээхэд алдаа гарлаа').waitFor();
+  await expectAccessible(page);
+});
+
 test('who has two roles chooses one, and comes to its page with its rights', async () => {
   const admin = await stage.caller('admin');
   await ask(admin, 'mutation($input: UserExtraRolesInput!) { createUserExtraRoles(input: $input) { id } }', {

@@ -10,7 +10,7 @@ export async function turnOnSecondFactor(page: Page, password: string): Promise<
   await page.getByRole('img', { name: 'Баталгаажуулагч аппын QR код' }).waitFor();
   const secret = ((await page.locator('.profile-secret').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Баталгаажуулах код').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
+  await page.getByRole('button', { name: 'Батлах' }).click();
   await page.getByText('Үлдсэн нөөц код: 10').waitFor();
   return secret;
 }

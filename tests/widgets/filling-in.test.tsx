@@ -147,7 +147,7 @@ describe('filling in', () => {
     await renderField('user_info_search', fixtureOf('user_info_search'), { value: null });
     fireEvent.change(control(), { target: { value: 'somebody' } });
     fireEvent.click(screen.getByRole('button', { name: /Хайх/ }));
-    expect(await screen.findByText('Ийм хэрэглэгч олдсонгүй')).toBeTruthy();
+    expect(await screen.findByText('Хэрэглэгч олдсонгүй !!!')).toBeTruthy();
   });
 
   it('confirms a number by its code: the proof travels with it until the number changes', async () => {

@@ -1,7 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../api/api-error';
 import { useOthersUnsentCount } from '../offline/use-others-unsent-count';
 import { takeReturnPath } from '../session/return-path';
 import { Icon } from '../ui/icon';
@@ -16,7 +15,7 @@ import './login-page.css';
 import { OtherWays } from './other-ways';
 import { forgetRegistration } from './register/kept-registration';
 import { SecondFactorStep } from './second-factor-step';
-import type { Failure } from '../ui/entry-form/use-entry';
+import { failureOf, type Failure } from '../ui/entry-form/use-entry';
 
 const fields = ['login', 'password'] as const;
 type Field = (typeof fields)[number];
@@ -128,16 +127,6 @@ function OthersUnsentNotice() {
       {t('offline.leftHere', { count })}
     </p>
   );
-}
-
-/**
- * Maps an error to its message. 401 does not distinguish an unknown person from a wrong password; 403 gives the
- * duration of the lock.
- */
-function failureOf(error: unknown, general: string): Failure {
-  if (!(error instanceof ApiError)) return { message: general, isLocked: false };
-  const isLocked = error.status === 403 || error.status === 429;
-  return { message: error.message, isLocked };
 }
 
 /** Starts the session for responses of calls other than `signIn`. */

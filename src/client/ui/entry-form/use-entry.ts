@@ -20,7 +20,7 @@ interface Refused {
  * Manages one form: its general error, the errors of its fields, and whether it is being sent. `submit` runs the work;
  * an `ApiError` that it throws becomes the errors, and the first invalid field gets the focus.
  */
-export function useEntry(general = translate('error.server'), refused?: Refused) {
+export function useEntry(general?: string, refused?: Refused) {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure | null>(failureText(refused?.failure));
   const [faults, setFaults] = useState<Faults>(refused?.faults ?? {});
@@ -66,7 +66,20 @@ function failureText(message: string | null | undefined): Failure | null {
   return message === null || message === undefined ? null : { message, isLocked: false };
 }
 
-function failureOf(error: unknown, general: string): Failure {
-  if (!(error instanceof ApiError)) return { message: general, isLocked: false };
-  return { message: error.message, isLocked: error.status === 403 || error.status === 429 };
+/**
+ * Maps an error to its message. `general` says what was not done: alone for an error of the page, and before the reason where
+ * the person was not recognized or the server gave no answer of its own.
+ */
+export function failureOf(error: unknown, general: string | undefined): Failure {
+  if (!(error instanceof ApiError)) return { message: general ?? translate('error.server'), isLocked: false };
+  const { status, message } = error;
+  const isGeneral = status === 0 || status === 401 || status >= 500;
+  return {
+    message: isGeneral && general !== undefined ? joinSentences(general, message) : message,
+    isLocked: status === 403 || status === 429,
+  };
+}
+
+function joinSentences(first: string, second: string): string {
+  return /[!.?]$/.test(first) ? `${first} ${second}` : `${first}. ${second}`;
 }
