@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a provider that knows nobody, and a code that is not sent, are told in the words of the catalogue', async () => {
-  const { page } = await stage.visit({ viewport: phone });
+  const { page, complaints } = await stage.visit({ viewport: phone });
   await page.goto('/auth/login?failed=unknown');
   await page.getByRole('alert').getByText('Хэрэглэгч олдсонгүй !!!', { exact: true }).waitFor();
   await page.goto('/auth/login?failed=provider');
@@ -50,6 +50,7 @@ test('a provider that knows nobody, and a code that is not sent, are told in the
   await page.getByRole('button', { name: 'Код авах' }).click();
   await page.getByRole('alert').getByText('Код илгээхэд алдаа гарлаа').waitFor();
   await expectAccessible(page);
+  expect(complaints.filter((line) => !line.includes('status of 500'))).toEqual([]);
 });
 
 test('who has two roles chooses one, and comes to its page with its rights', async () => {
