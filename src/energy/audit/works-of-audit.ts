@@ -112,15 +112,12 @@ function replacementChanges(
  */
 function tightnessChanges(
   { air, built_air: { n50_1_h, photo } }: Audit,
-  {
-    house: {
-      air: { leakage },
-    },
-  }: WorkedHouse,
+  { house }: WorkedHouse,
 ): ChangesOfWorks {
   if (n50_1_h === null && photo === null) return { changes: [], missing: [] };
   if (!isPositive(n50_1_h)) return { changes: [], missing: ['built_air.n50_1_h'] };
   if (photo === null) return { changes: [], missing: ['built_air.photo'] };
+  const { leakage } = house.air;
   const isMeasured = air.n50_1_h !== null || air.flow50_m3_h !== null;
   if (!isMeasured || leakage.kind !== 'test') return { changes: [], missing: [] };
   return { changes: [{ kind: 'tighten', remaining: n50_1_h / leakage.n50_1_h }], missing: [] };

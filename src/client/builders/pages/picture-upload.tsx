@@ -14,7 +14,7 @@ export interface UploadedPicture {
 }
 
 interface PictureUploadProps {
-  /** What the picture is, for screen readers. */
+  /** The name of the picture, for screen readers. */
   label: string;
   hasPicture: boolean;
   onUpload: (picture: UploadedPicture) => void;
