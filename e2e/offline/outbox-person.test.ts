@@ -65,7 +65,7 @@ describe('what waits on a device', () => {
     await expect.poll(() => page.evaluate(heldKeys)).toBe(0);
     // The code of enrolling is used up: the next step's is early, and taken.
     await code.fill(codeOf(secret, 1));
-    await page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await page.getByRole('button', { name: 'Батлах' }).click();
     await page.getByRole('link', { name: /Илгээгээгүй 1/ }).click();
     await device.entryOf(title).waitFor();
     device.line.restore('/query');

@@ -27,6 +27,8 @@ describe.each(screens)('on a $name', ({ name, viewport }) => {
     const { page: own } = await stage.visit({ viewport });
     await own.request.post('/auth/login', { data: { login, password } });
     await turnOnSecondFactor(own, password);
+    // Its page would notice the end of the session first, and clear the cookie.
+    await own.goto('about:blank');
     const { page: lost } = await stage.visit({ viewport });
     for (let index = 0; index < 3; index += 1)
       await lost.request.post('/auth/login', { data: { login, password: `Wrong-${index}!` } });

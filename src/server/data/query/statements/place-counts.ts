@@ -108,11 +108,11 @@ function ownersOf(model: Model, source: ModelSource): { table: ModelSource; owne
   return { table, owner: (table.definition.type === 'table' && table.definition.owner) || 'id' };
 }
 
-/** The condition that two tables name the same places. */
+/** The condition that two tables name the same places. Arrays, because these are hashed where keys may be null. */
 function same(names: readonly string[], one: string, other: string): string {
-  return ['true', ...names.map((name) => `${one}.${name} is not distinct from ${other}.${name}`)].join(
-    ' and ',
-  );
+  if (names.length === 0) return 'true';
+  const keys = (alias: string) => `array[${names.map((name) => `${alias}.${name}::text`).join(', ')}]`;
+  return `${keys(one)} = ${keys(other)}`;
 }
 
 /** A figure of a place, as a column of the statement. */
