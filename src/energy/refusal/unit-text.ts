@@ -9,6 +9,7 @@ const units: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'm²/m': unit('м²/м', 'm²/m', 'm²/m'),
   'm/s': unit('м/с', 'm/s', 'm/s'),
   '1/h': unit('1/ц', '1/h', '1/h'),
+  '1/h (50 Pa)': unit('1/ц (50 Па)', '1/h (50 Pa)', '1/h (50 Pa)'),
   kg: unit('кг', 'kg', 'kg'),
   kWh: unit('кВт·ц', 'kWh', 'kWh'),
   'kWh/month': unit('кВт·ц/сар', 'kWh/month', 'kWh/월'),

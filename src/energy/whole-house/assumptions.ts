@@ -1,4 +1,5 @@
 import { type Language, type Texts, fillText } from '../language';
+import { unitText } from '../refusal/unit-text';
 import type { Certainty, Dated } from './dated';
 
 /** Inputs that may be assumed. */
@@ -114,20 +115,28 @@ const words: Readonly<Record<string, Texts>> = {
 };
 
 const sentence: Texts = {
-  mn_MN: '{name}: мэдэхгүй тул {value} {unit} гэж үзэв ({from}).',
-  en_US: '{name}: unknown, assumed to be {value} {unit} ({from}).',
-  ko_KR: '{name}: 알 수 없어 {value} {unit}(으)로 가정함 ({from}).',
+  mn_MN: '{name}: мэдэхгүй тул {value} гэж үзэв ({from}).',
+  en_US: '{name}: unknown, assumed to be {value} ({from}).',
+  ko_KR: '{name}: 알 수 없어 {value}(으)로 가정함 ({from}).',
 };
 
 /** Formats an assumption for the result. */
 export function assumptionText(assumption: Assumption, language: Language): string {
-  const { value, unit, from } = assumption;
   return fillText(sentence, language, {
     name: assumptionTexts[assumption.key][language],
-    value: typeof value === 'object' ? value[language] : value,
-    unit,
-    from,
+    value: valueText(assumption, language),
+    from: assumption.from,
   });
+}
+
+/** Formats what is assumed, such as `Ханын U 0.9 Вт/(м²·К)`, for the place where it would be entered. */
+export function assumedValueText(assumption: Assumption, language: Language): string {
+  return `${assumptionTexts[assumption.key][language]} ${valueText(assumption, language)}`;
+}
+
+function valueText({ value, unit }: Assumption, language: Language): string {
+  const said = typeof value === 'object' ? value[language] : value;
+  return `${said} ${unitText(unit, language)}`.trim();
 }
 
 export function assumptionOf(

@@ -22,7 +22,7 @@ describe('assumptions', () => {
 
   it('keeps a number and a name as they are', () => {
     const u = assumptionOf('wall', 'parts.0.construction', 1.22, 'W/(m²K)', row);
-    expect(assumptionText(u, 'mn_MN')).toContain('1.22 W/(m²K)');
+    expect(assumptionText(u, 'mn_MN')).toContain('1.22 Вт/(м²·К)');
     const place = assumptionOf('place', 'place', 'UB', '', row);
     expect(assumptionText(place, 'en_US')).toContain('UB');
   });

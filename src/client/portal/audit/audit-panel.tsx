@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AuditCalculation,
@@ -8,7 +8,7 @@ import {
 } from '../../../energy/audit/calculate-audit';
 import { readAudit } from '../../../energy/audit/read-audit';
 import { refusalText } from '../../../energy/refusal/refusal-text';
-import { assumptionText } from '../../../energy/whole-house/assumptions';
+import { assumedValueText, assumptionText } from '../../../energy/whole-house/assumptions';
 import { useLanguage } from '../../i18n/i18n';
 import type { FunctionPanelProps } from '../../runtime/form/function-panel-registry';
 import { Band } from '../calculator/band';
@@ -19,7 +19,7 @@ import { useAuditLists } from './use-audit-lists';
 import './audit-panel.css';
 
 /** Class, losses and yearly use of an audit as it is being entered, calculated on the device. */
-export function AuditPanel({ given, row, titleOf }: FunctionPanelProps) {
+export function AuditPanel({ given, row, titleOf, assume }: FunctionPanelProps) {
   const { t } = useTranslation('audit');
   const { book } = useEnergyTables();
   const lists = useAuditLists();
@@ -29,6 +29,7 @@ export function AuditPanel({ given, row, titleOf }: FunctionPanelProps) {
     if (book === undefined || lists === undefined) return null;
     return calculateAudit(readAudit(JSON.parse(key)), book, lists);
   }, [key, book, lists]);
+  useAssumedValues(calculated, assume);
   return (
     <section className="card audit-panel" aria-label={t('title')}>
       <h2>{t('title')}</h2>
@@ -42,6 +43,21 @@ export function AuditPanel({ given, row, titleOf }: FunctionPanelProps) {
       <ResidentComparison code={row.calculation_code} />
     </section>
   );
+}
+
+/** Shows at each field that was not measured the value that the calculation takes from houses of its type. */
+function useAssumedValues(calculated: AuditCalculation | null, assume: FunctionPanelProps['assume']): void {
+  const language = useLanguage();
+  useEffect(() => {
+    const assumptions = calculated?.status === 'calculated' ? calculated.assumptions : [];
+    assume(
+      Object.fromEntries(
+        assumptions.flatMap((each) =>
+          each.argument === null ? [] : [[each.argument, assumedValueText(each, language)]],
+        ),
+      ),
+    );
+  }, [calculated, assume, language]);
 }
 
 function NoFigures({

@@ -68,6 +68,8 @@ export interface FieldView extends FieldState {
   message: string;
   /** The value follows from other fields and may be changed: nobody has entered it. */
   isFilledIn: boolean;
+  /** The value that a calculation takes while the field is empty, as a text; empty where there is none. */
+  assumed: string;
   /** The key of the question about the value; empty where there is none. */
   question: string;
 }
@@ -88,6 +90,8 @@ export function useFieldView(path: FieldPath): FieldView {
         isReadOnly: isFieldReadOnly(form, state, path),
         message: messagesAt(state, path, language).join('\n'),
         isFilledIn: !form.isReadOnly && field.isReplaceable === true && valueAt(state, path) !== null,
+        assumed:
+          form.isReadOnly || (valueAt(state, path) ?? '') !== '' ? '' : (state.assumed[fieldKey(path)] ?? ''),
         question: form.isReadOnly ? '' : (questionAt(state, path)?.key ?? ''),
       };
     }),

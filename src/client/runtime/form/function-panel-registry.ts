@@ -17,6 +17,8 @@ export interface FunctionPanelProps {
   titleOf: (path: string) => string;
   /** Names the choice that an argument such as `roof.attic` has; the value itself where it is no choice. */
   choiceOf: (path: string, value: string) => string;
+  /** Shows beside its empty field the value taken for an argument such as `roof.area_m2`; replaces the earlier ones. */
+  assume: (values: Readonly<Record<string, string>>) => void;
   /** The columns that hold the stored arguments: that of the row that the entry refers to, then its own. */
   storedIn: readonly StoredColumn[];
   /** Enters values by arguments such as `built_roof.material`; null where the form only shows its row. */

@@ -1,12 +1,13 @@
-import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { type ComponentType, Suspense, useCallback, useDeferredValue } from 'react';
 import type { Computed } from '../../../definitions/source';
-import { columnOfPath, listsOfGiven, ownArgument } from '../../../engine/computed/given';
+import { type ArgumentColumn, columnOfPath, listsOfGiven, ownArgument } from '../../../engine/computed/given';
 import { say, type Text } from '../../../definitions/text';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
 import type { Row } from '../../../engine/row';
 import { useLanguage } from '../../i18n/i18n';
 import { type FunctionPanelProps, type StoredColumn, functionPanel } from './function-panel-registry';
 import { useForm, useFormState } from './form-context';
+import { fieldKey, type FieldPath } from './store/form-store';
 
 /** The panels of the functions that compute columns of the form's source. */
 export function FunctionPanels() {
@@ -65,6 +66,16 @@ function FunctionPanel({
       if (column !== undefined && states[column]?.isReadOnly === false) store.change([column], value);
     }
   };
+  const assume = useCallback(
+    (values: Readonly<Record<string, string>>) => {
+      const byField = Object.entries(values).flatMap(([path, value]) => {
+        const found = columnOfPath(given, path);
+        return found === undefined ? [] : [[fieldKey(pathOf(found)), value] as const];
+      });
+      store.assume(Object.fromEntries(byField));
+    },
+    [given, store],
+  );
   const storedIn = [
     referencedColumn(given.stored, form.compiled.source, engine.row),
     storedResult(results, form.source, rowId),
@@ -76,11 +87,16 @@ function FunctionPanel({
         row={engine.row}
         titleOf={titleOf}
         choiceOf={choiceOf}
+        assume={assume}
         storedIn={storedIn}
         fill={isReadOnly ? null : fill}
       />
     </Suspense>
   );
+}
+
+function pathOf({ column, list, index = 0 }: ArgumentColumn): FieldPath {
+  return list === undefined ? [column] : [list, index, column];
 }
 
 /** The column of the row that the entry refers to, where an argument is a path such as `akt_id.energy_inputs`. */

@@ -42,6 +42,16 @@ describe('a watcher of a field', () => {
     expect(store.getState().serverErrors).toEqual({});
   });
 
+  it('is notified of a value that is assumed for it, and of none of the others', () => {
+    const { store, told } = watched();
+    store.assume({ title: 'Хавар', video: 'https://a.mn' });
+    told.length = 0;
+    store.assume({ title: 'Намар', video: 'https://a.mn' });
+    expect(told).toEqual(['title']);
+    store.assume({});
+    expect(told).toEqual(['title', 'title', 'video']);
+  });
+
   it('is notified with all others when the form is to be sent', () => {
     const { store, told } = watched();
     store.submit();

@@ -44,6 +44,8 @@ const measured: Row = {
 };
 const windows: Row[] = [{ door_window_id: '1', direcrion_id: '3', window_type_id: '3', uts: 2, ots: 1.4 }];
 
+const assumed = vi.fn<(values: Readonly<Record<string, string>>) => void>();
+
 function show(row: Row) {
   const given = Object.fromEntries(
     Object.entries(auditGiven).map(([name, from]) => [
@@ -60,6 +62,7 @@ function show(row: Row) {
         choiceOf={(_, value) => value}
         storedIn={[]}
         fill={null}
+        assume={assumed}
       />
     </QueryClientProvider>,
   );
@@ -94,4 +97,5 @@ it('takes one wall that was not measured for that across, and says so', async ()
   show({ ...measured, wall_east_gross_area: null });
   expect(await screen.findByText(/«<wall_east\.gross_m2>»-ийг бөглөвөл нарийсна/)).toBeDefined();
   expect(document.querySelector('.band')).not.toBeNull();
+  expect(assumed.mock.lastCall?.[0]['wall_east.gross_m2']).toBe('Ханын талбай 20 м²');
 });

@@ -47,6 +47,7 @@ function show(wall: object, storedIn = places, built: object = {}) {
         choiceOf={(_, value) => `[${value}]`}
         storedIn={storedIn}
         fill={fill}
+        assume={vi.fn()}
       />
     </QueryClientProvider>,
   );

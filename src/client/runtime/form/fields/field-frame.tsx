@@ -18,7 +18,7 @@ interface FieldFrameProps {
 /** Renders the label above a control, its help text and its errors. */
 export function FieldFrame({ path, field, hasHiddenLabel = false, children }: FieldFrameProps) {
   const { services, idPrefix } = useForm();
-  const { value, isRequired, isReadOnly, message, question, isFilledIn } = useFieldView(path);
+  const { value, isRequired, isReadOnly, message, question, isFilledIn, assumed } = useFieldView(path);
   const { t } = useTranslation('form');
   const { frame, isAssigned = false } = manifests.get(field.widget) ?? {};
   const id = controlId(idPrefix, path);
@@ -42,6 +42,11 @@ export function FieldFrame({ path, field, hasHiddenLabel = false, children }: Fi
           {t('filledIn')}
         </p>
       ) : null}
+      {assumed === '' ? null : (
+        <p id={`${id}-assumed`} className="form-assumed">
+          {t('assumed', { value: assumed })}
+        </p>
+      )}
       {field.help === undefined || isReadOnly ? null : (
         <p id={`${id}-help`} className="form-help">
           {services.say(field.help)}

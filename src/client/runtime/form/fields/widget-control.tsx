@@ -29,7 +29,7 @@ interface WidgetControlProps {
 /** Renders one control: the widget that the definition names, with the value at a path. */
 export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const { store, services, idPrefix } = useForm();
-  const { value, isRequired, isReadOnly, message, question, isFilledIn } = useFieldView(path);
+  const { value, isRequired, isReadOnly, message, question, isFilledIn, assumed } = useFieldView(path);
   // A path is a new array on every render; its key stays the same.
   const key = fieldKey(path);
   const onChange = useCallback((next: unknown) => store.change(parseFieldKey(key), next, true), [store, key]);
@@ -42,6 +42,7 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const id = controlId(idPrefix, path);
   const described = [
     isFilledIn && path.length === 1 ? `${id}-filled` : '',
+    assumed === '' ? '' : `${id}-assumed`,
     field.help !== undefined && !isReadOnly ? `${id}-help` : '',
     message === '' ? '' : `${id}-error`,
     question === '' ? '' : `${id}-question`,

@@ -24,7 +24,7 @@ export function createFieldWatch({ subscribe }: Pick<StoreApi<FormStoreState>, '
   };
 }
 
-/** Returns whether a field may look different after a change: its value, its state, its rows or its errors. */
+/** Returns whether a field may look different after a change: its value, its state, its rows, its errors, or what is assumed. */
 function concernedBy(last: FormStoreState, next: FormStoreState): (field: string) => boolean {
   if (last.isSubmitted !== next.isSubmitted) return () => true;
   const [before, after] = [last.engine, next.engine];
@@ -35,6 +35,9 @@ function concernedBy(last: FormStoreState, next: FormStoreState): (field: string
     for (const path of [...Object.keys(last.serverErrors), ...Object.keys(next.serverErrors)]) say(path);
   if (last.questions !== next.questions)
     for (const { path } of [...last.questions, ...next.questions]) say(path);
+  if (last.assumed !== next.assumed)
+    for (const path of new Set([...Object.keys(last.assumed), ...Object.keys(next.assumed)]))
+      if (last.assumed[path] !== next.assumed[path]) say(path);
   if (last.confirmed !== next.confirmed) for (const { path } of next.questions) say(path);
   if (last.typing !== next.typing)
     for (const path of [last.typing, next.typing]) if (path !== null) say(path);

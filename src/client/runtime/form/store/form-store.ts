@@ -40,6 +40,8 @@ export interface FormStoreState {
   /** The path of the field that is being entered for the first time: nothing is asked there yet. */
   typing: string | null;
   isSubmitted: boolean;
+  /** Values that calculations take for empty fields, as texts by path. */
+  assumed: Readonly<Record<string, string>>;
   /** One key per row of a sub-table, so that a row retains its controls when another one is removed. */
   rowKeys: Readonly<Record<string, readonly string[]>>;
   /** The key of the row of each sub-table that is being edited; the other rows are text. */
@@ -59,6 +61,8 @@ export interface FormStore extends StoreApi<FormStoreState>, RowActions {
   touch(this: void, path: FieldPath): void;
   /** Confirms that an improbable value is right. */
   confirm(this: void, question: string): void;
+  /** Names the values that calculations take for empty fields, by path; replaces the earlier ones. */
+  assume(this: void, assumed: FormStoreState['assumed']): void;
   openPart(this: void, place: string, index: number): void;
   /** Validates everything and shows the errors; returns those that block saving. */
   submit(this: void): readonly FieldError[];
@@ -106,6 +110,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       confirmed: new Set(),
       typing: null,
       isSubmitted: false,
+      assumed: {},
       rowKeys: createRowKeys(engine),
       activeRows: {},
       removed: null,
@@ -180,6 +185,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
     },
     confirm: (question) =>
       store.setState(({ confirmed }) => ({ confirmed: new Set([...confirmed, question]) })),
+    assume: (assumed) => store.setState({ assumed }),
     openPart: (place, index) =>
       store.setState(({ openParts }) => ({ openParts: { ...openParts, [place]: index } })),
     submit: () => {
@@ -189,15 +195,15 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
     },
     refuse: (serverErrors) => store.setState({ serverErrors, isSubmitted: true }),
     reopen: (stored, entry) => {
-      const { openParts } = store.getState();
-      const state = opening(stored, {});
+      const { openParts, assumed } = store.getState();
+      const state = { ...opening(stored, {}), openParts, assumed };
       if (entry === undefined) {
-        store.setState({ ...state, openParts });
+        store.setState(state);
         return;
       }
       const engine = open(stored, pick(entry, fields));
       const questions = ask(engine);
-      store.setState({ ...state, engine, questions, rowKeys: createRowKeys(engine), openParts });
+      store.setState({ ...state, engine, questions, rowKeys: createRowKeys(engine) });
     },
     markSaved: () => store.setState(({ engine }) => ({ opened: engine.row, isSubmitted: false })),
     isDirty: () => {
