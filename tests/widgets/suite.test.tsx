@@ -104,9 +104,9 @@ describe.each(entered)('the control $type', ({ type, fixture }) => {
 
   it('is text, not a control, where it may only be read', async () => {
     const { container } = await renderField(type, fixture, { value, isReadOnly: true });
-    // A map may be looked at from nearer.
+    // A map may be looked at from nearer, a recording be listened to.
     const controls =
-      'input, textarea, button:not(.map-zoom button), [role="switch"], [contenteditable="true"]';
+      'input, textarea, button:not(.map-zoom button, .widget-voice-play), [role="switch"], [contenteditable="true"]';
     expect(container.querySelector(controls)).toBeNull();
     expect(container.querySelector('#the-field')).not.toBeNull();
   });

@@ -312,6 +312,7 @@ export interface SourceRows {
     photo_plus_one: string | null;
     photo_plus_two: string | null;
     photos: unknown;
+    voice_notes: unknown;
     files: string | null;
     calculation_code: string | null;
     energy_class: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;

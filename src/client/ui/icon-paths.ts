@@ -3,6 +3,7 @@ import type { IconName } from '../../definitions/values/icon-names';
 /** The icons of the shell, drawn on 24 × 24 with a stroke of 1.75. */
 export const iconPaths: Readonly<Record<IconName, string>> = {
   home: 'M4 11.5 12 4l8 7.5M6 10v10h12V10M10 20v-6h4v6',
+  microphone: 'M9 11V6a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0Zm-3 0a6 6 0 0 0 12 0M12 17v4m-3 0h6',
   read: 'M12 6.5C10 5 7 4.5 4 4.8v13.7c3-.3 6 .2 8 1.7 2-1.5 5-2 8-1.7V4.8c-3-.3-6 .2-8 1.7Zm0 0v13.7',
   news: 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-3 2M7.5 9h6M7.5 12.5h6M7.5 16h4',
   tags: 'M4 4h7l9 9-7 7-9-9V4Zm4 4h.01',

@@ -1,6 +1,7 @@
 /** The icons of the shell. Menus, buttons and widgets name them; `client/ui/icon-paths` draws them. */
 export const iconNames = [
   'home',
+  'microphone',
   'read',
   'news',
   'tags',

@@ -20,6 +20,19 @@ const documents = new Set([
   'application/vnd.oasis.opendocument.presentation',
 ]);
 
+/** Recordings by the type of their container, which sound shares with films. */
+const recordings: ReadonlyMap<string, { type: string; extension: string }> = new Map([
+  ...['audio/webm', 'video/webm'].map((found) => [found, { type: 'audio/webm', extension: 'weba' }] as const),
+  ...['audio/mp4', 'audio/x-m4a', 'video/mp4'].map(
+    (found) => [found, { type: 'audio/mp4', extension: 'm4a' }] as const,
+  ),
+  ...['audio/ogg', 'audio/ogg; codecs=opus'].map(
+    (found) => [found, { type: 'audio/ogg', extension: 'ogg' }] as const,
+  ),
+  ['audio/mpeg', { type: 'audio/mpeg', extension: 'mp3' }],
+  ['audio/wav', { type: 'audio/wav', extension: 'wav' }],
+]);
+
 /** Old Office documents share one container format: the file name distinguishes them. */
 const oldOffice: Readonly<Record<string, string>> = {
   doc: 'application/msword',
@@ -38,7 +51,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** The kinds of file that are accepted, as people know them. */
 export const acceptedKinds =
-  'JPEG, PNG, WebP, GIF, AVIF, TIFF, PDF, Word, Excel, PowerPoint, OpenDocument, CSV, TXT, SVG, HTML';
+  'JPEG, PNG, WebP, GIF, AVIF, TIFF, PDF, Word, Excel, PowerPoint, OpenDocument, CSV, TXT, SVG, HTML, WebM, M4A, OGG, MP3, WAV';
 
 /** Detects the type from the bytes, regardless of the declared type; undefined if it is not accepted. */
 export async function detectType(bytes: Uint8Array, name: string): Promise<DetectedType | undefined> {
@@ -49,6 +62,8 @@ export async function detectType(bytes: Uint8Array, name: string): Promise<Detec
   if (!found) return undefined;
   if (pictures.includes(found.mime)) return { type: found.mime, extension: found.ext, isPicture: true };
   if (documents.has(found.mime)) return { type: found.mime, extension: found.ext, isPicture: false };
+  const recording = recordings.get(found.mime);
+  if (recording !== undefined) return { ...recording, isPicture: false };
   const old = found.ext === 'cfb' ? oldOffice[extension] : undefined;
   return old === undefined ? undefined : { type: old, extension, isPicture: false };
 }

@@ -49,6 +49,34 @@ test('tables, pages and drawings are accepted as files to download', async () =>
   });
 });
 
+/** The head of an EBML document of this type, as recorders of browsers write it. */
+const ebml = (type: string) =>
+  Uint8Array.from([
+    0x1a,
+    0x45,
+    0xdf,
+    0xa3,
+    0x80 + type.length + 3,
+    0x42,
+    0x82,
+    0x80 + type.length,
+    ...bytes(type),
+  ]);
+const mp4 = (brand: string) =>
+  Uint8Array.from([0, 0, 0, 24, ...bytes(`ftyp${brand}`), 0, 0, 0, 0, ...bytes('isommp41')]);
+
+test.each([
+  ['of Chromium and Firefox', ebml('webm'), { type: 'audio/webm', extension: 'weba' }],
+  ['of Safari', mp4('iso5'), { type: 'audio/mp4', extension: 'm4a' }],
+  ['of an iPhone', mp4('M4A '), { type: 'audio/mp4', extension: 'm4a' }],
+])('a recording %s is sound', async (_, content, type) => {
+  expect(await detectType(content, 'voice')).toEqual({ ...type, isPicture: false });
+});
+
+test('a film of another kind is not accepted', async () => {
+  expect(await detectType(ebml('matroska'), 'film.mkv')).toBeUndefined();
+});
+
 test('a photo loses its metadata and is upright', async () => {
   const original = await sharp(await photo(40, 20))
     .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N' } })
