@@ -1373,7 +1373,7 @@ export interface SourceRows {
     energy_class_before: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
     energy_class_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
     works: 'roof' | 'wall' | 'floor' | 'roof_wall' | 'roof_floor' | 'wall_floor' | 'roof_wall_floor' | null;
-    basis: 'built' | 'planned' | null;
+    basis: 'built' | 'measured' | 'planned' | null;
     briquette_bags: number | null;
     coal_t: number | null;
     wood_m3: number | null;
@@ -1699,7 +1699,7 @@ export interface SourceRows {
     saving_p90: number | null;
     saving_planned: number | null;
     saving_co2: number | null;
-    basis: 'built' | 'planned' | null;
+    basis: 'built' | 'measured' | 'planned' | null;
     energy_versions: unknown;
     method_version: string | null;
     issued_on: string;

@@ -9,6 +9,7 @@ import { seededRandom } from '../uncertainty/random';
 import type { Range } from '../uncertainty/ranges';
 import { calculateKnownHouse } from '../whole-house/calculate-house';
 import type { CalculatedAudit } from './calculate-audit';
+import { usedAs } from './house-of-reaudit';
 import type { Audit } from './read-audit';
 import { houseAfterWorks } from './works-of-audit';
 
@@ -29,14 +30,16 @@ const SEED = 2026;
 
 /**
  * The saving as the difference of two calibrated years: houses are drawn around the measured one by the errors of what was
- * measured and assumed, weighted by what the family burnt, and each is calculated before and after. Null where there are
- * no works. Some 30 ms.
+ * measured and assumed, weighted by what the family burnt, and each is calculated before and after. The errors of a second
+ * audit are those of the first: who measured a wall too warm does so again. Null where there are no works. Some 30 ms.
  */
 export function auditSaving(audit: Audit, calculated: CalculatedAudit, book: EnergyBook): AuditSaving | null {
-  const { result, usual, tables, changes } = calculated;
-  if (changes.length === 0) return null;
+  const { result, usual, tables, changes, remeasured } = calculated;
+  if (changes.length === 0 && remeasured === null) return null;
   const random = seededRandom(SEED);
   const deviations = deviationsOf(usual, result.assumptions, book.spreads);
+  const deviationsAfter =
+    remeasured === null ? deviations : deviationsOf(remeasured.house, remeasured.assumptions, book.spreads);
   const draws = new Float64Array(SAMPLES * DRAW_SIZE);
   const weights = new Float64Array(SAMPLES);
   const isFuel = tables.heatSources[result.house.heating.source]?.carrier.kind === 'fuel';
@@ -69,12 +72,28 @@ export function auditSaving(audit: Audit, calculated: CalculatedAudit, book: Ene
   const after = newYears(weighted);
   for (const [index, possible] of houses.entries()) {
     const own = scaledFuels(possible.tables, possible.calorificFactor);
-    const fill = (years: Years, house: PossibleHouse['house']) => {
-      const { comfort, consumption } = calculateKnownHouse(house, possible.assumptions, own);
+    const fill = (
+      years: Years,
+      house: PossibleHouse['house'],
+      by: Pick<PossibleHouse, 'assumptions' | 'tables'>,
+    ) => {
+      const { comfort, consumption } = calculateKnownHouse(house, by.assumptions, by.tables);
       fillYear(years, index, comfort.needPerArea_kWh_m2, consumption);
     };
-    fill(before, possible.house);
-    fill(after, houseAfterWorks(possible.house, changes));
+    fill(before, possible.house, { assumptions: possible.assumptions, tables: own });
+    if (remeasured === null)
+      fill(after, houseAfterWorks(possible.house, changes), {
+        assumptions: possible.assumptions,
+        tables: own,
+      });
+    else {
+      const draw = draws.subarray(index * DRAW_SIZE, (index + 1) * DRAW_SIZE);
+      const moved = movedHouse(remeasured.house, deviationsAfter, book.spreads, draw, 'mean');
+      fill(after, usedAs(moved, possible.house), {
+        assumptions: remeasured.assumptions,
+        tables: scaledFuels(remeasured.tables, possible.calorificFactor),
+      });
+    }
   }
   const saved = (figure: Exclude<keyof AuditSaving, 'isCalibrated' | 'used_kWh'>) =>
     savingRange(before, after, figure);

@@ -1,11 +1,11 @@
 import { type Language, type Texts, fillText } from '../language';
 import type { AuditSaving } from './audit-saving';
-import type { WorksBasis } from './read-audit';
+import type { FiguresBasis } from './read-audit';
 
 /** A calculation whose works a certificate would rest on. */
 interface Calculated {
-  readonly basis: WorksBasis;
-  /** Arguments such as `built_wall.photo`. */
+  readonly basis: FiguresBasis;
+  /** Arguments such as `built_wall.photo`, and `reaudit`. */
   readonly missing: readonly string[];
   readonly refusals: readonly { readonly text: Texts }[];
   readonly saving: AuditSaving | null;
@@ -36,6 +36,17 @@ const texts = {
     en_US: 'The audit of act no. {act} is not complete, so that no saving is calculated. Complete the audit.',
     ko_KR: '확인서 {act}호의 진단이 완료되지 않아 절감을 계산할 수 없습니다. 진단을 완료하세요.',
   },
+  notSaved: {
+    mn_MN: '№ {act} актын давтан аудитаар хэмнэлт гараагүй тул гэрчилгээ олгохгүй.',
+    en_US: 'The second audit of act no. {act} shows no saving: there is nothing to certify.',
+    ko_KR: '확인서 {act}호의 재진단에서 절감이 나타나지 않아 증명서를 발급할 수 없습니다.',
+  },
+  notMeasuredAgain: {
+    mn_MN:
+      '№ {act} актын давтан аудитын хэмжилт дутуу байна. Давтан аудитыг гүйцээнэ үү, эсвэл актаас хасна уу.',
+    en_US: 'The second audit of act no. {act} is not complete. Complete it, or take it out of the act.',
+    ko_KR: '확인서 {act}호의 재진단이 완료되지 않았습니다. 재진단을 완료하거나 확인서에서 제외하세요.',
+  },
 } as const satisfies Record<string, Texts>;
 
 const parts: Readonly<Record<string, Texts>> = {
@@ -58,9 +69,11 @@ const members: Readonly<Record<string, Texts>> = {
 
 /** The reasons why the works of an act carry no certificate; none where they do. `calculated` is null without an act. */
 export function builtWorksFaults(act: string | null, calculated: Calculated | null): readonly Texts[] {
-  if (act === null || calculated === null || calculated.basis !== 'built') return [texts.noAct];
+  if (act === null || calculated === null || calculated.basis === 'planned') return [texts.noAct];
   const { missing, refusals, saving } = calculated;
   if (refusals.length > 0) return refusals.map(({ text }) => text);
+  if (missing.includes('reaudit'))
+    return [inEachLanguage((language) => fillText(texts.notMeasuredAgain, language, { act }))];
   const names = missing.map(workMember);
   const known = names.filter((name) => name !== null);
   if (known.length < names.length)
@@ -71,7 +84,9 @@ export function builtWorksFaults(act: string | null, calculated: Calculated | nu
         fillText(texts.missing, language, { act, list: known.map((name) => name[language]).join('; ') }),
       ),
     ];
-  return saving === null ? [inEachLanguage((language) => fillText(texts.noWorks, language, { act }))] : [];
+  if (saving === null) return [inEachLanguage((language) => fillText(texts.noWorks, language, { act }))];
+  if (saving.delivered_kWh.value > 0) return [];
+  return [inEachLanguage((language) => fillText(texts.notSaved, language, { act }))];
 }
 
 function inEachLanguage(textIn: (language: Language) => string): Texts {

@@ -15,6 +15,7 @@ import type { Tables } from '../whole-house/tables';
 import { argumentOf } from './audit-parts';
 import type { AuditLists } from './audit-rows';
 import { houseOfAudit } from './house-of-audit';
+import { houseOfReaudit, type RemeasuredHouse, usedAs } from './house-of-reaudit';
 import type { Audit } from './read-audit';
 import { changesOfWorks, houseAfterWorks } from './works-of-audit';
 
@@ -36,11 +37,13 @@ export interface CalculatedAudit {
   readonly usual: KnownHouse;
   readonly tables: Tables;
   readonly losses: readonly AuditLoss[];
-  /** With the works of the audit's basis; null where there are none. */
+  /** As measured again, else with the works of the audit's basis; null where there are none. */
   readonly after: HouseResult | null;
   readonly changes: readonly Change[];
+  /** The house of the second audit; null where there is none, or it is not complete. */
+  readonly remeasured: RemeasuredHouse | null;
   readonly assumptions: readonly AuditAssumption[];
-  /** Arguments of the works that are missing. */
+  /** Arguments of the works that are missing; `reaudit` where the second audit is not complete. */
   readonly missing: readonly string[];
 }
 
@@ -82,6 +85,12 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
     const house = keptTemperature(resolved.house, resolved.assumptions, tables, book);
     const result = calculateKnownHouse(house, resolved.assumptions, tables);
     const { changes, missing } = changesOfWorks(audit, result, { ...rows, book, codes: audit.codes });
+    const remeasured = audit.reaudit === null ? null : houseOfReaudit(audit.reaudit, book, rows);
+    const isLacking = audit.reaudit !== null && remeasured === null;
+    const afterWorks = () =>
+      changes.length === 0 || isLacking
+        ? null
+        : calculateKnownHouse(houseAfterWorks(house, changes), resolved.assumptions, tables);
     return {
       status: 'calculated',
       result,
@@ -89,15 +98,16 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
       tables,
       losses: lossesByPart(result.losses),
       after:
-        changes.length === 0
-          ? null
-          : calculateKnownHouse(houseAfterWorks(house, changes), resolved.assumptions, tables),
-      changes,
+        remeasured === null
+          ? afterWorks()
+          : calculateKnownHouse(usedAs(remeasured.house, house), remeasured.assumptions, remeasured.tables),
+      changes: isLacking ? [] : changes,
+      remeasured,
       assumptions: [...audited.assumptions, ...resolved.assumptions].map((assumption) => ({
         ...assumption,
         argument: argumentOf(audited, assumption.field),
       })),
-      missing,
+      missing: isLacking ? [...missing, 'reaudit'] : missing,
     };
   } catch (error) {
     if (error instanceof EnergyRefusal) return refusedWith(error.refusals);

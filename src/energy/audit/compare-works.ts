@@ -38,7 +38,8 @@ function figuresOf(
   book: EnergyBook,
   rows: AuditLists,
 ): { readonly figures: WorksFigures; readonly missing: readonly string[] } {
-  const calculated = calculateAudit({ ...audit, basis }, book, rows);
+  const reaudit = basis === 'built' ? audit.reaudit : null;
+  const calculated = calculateAudit({ ...audit, basis, reaudit }, book, rows);
   if (calculated.status !== 'calculated')
     return { figures: NONE, missing: calculated.status === 'incomplete' ? calculated.missing : [] };
   const saving = auditSaving(audit, calculated, book);

@@ -132,12 +132,16 @@ export interface AuditCodes {
 
 /** Works that an audit plans, or that the act of the works states. */
 export type WorksBasis = 'planned' | 'built';
+/** The works, or a second audit of the house. */
+export type FiguresBasis = WorksBasis | 'measured';
 
 export type Audit = { readonly [Group in keyof typeof groups]: ReadGroup<(typeof groups)[Group]> } & {
   readonly openings: readonly ReadGroup<typeof opening>[];
   readonly codes: AuditCodes;
   /** The works that the figures after the works rest on. */
   readonly basis: WorksBasis;
+  /** The audit of the house after the works; null where there is none. */
+  readonly reaudit: Audit | null;
 };
 export type AuditWall = ReadGroup<typeof wall>;
 export type InsulationWork = ReadGroup<typeof insulated>;
@@ -146,7 +150,10 @@ export type AuditLayers = ReadGroup<typeof layers & typeof insulation>;
 
 const BUILT = ['built_roof', 'built_wall', 'built_floor', 'built_window', 'built_door', 'built_air'] as const;
 
-/** Reads the arguments; what is missing or of another kind is null. Arguments of built works replace the plan. */
+/**
+ * Reads the arguments; what is missing or of another kind is null. Arguments of built works replace the plan. `reaudit` are
+ * the arguments of a second audit, whose own `reaudit` counts for nothing.
+ */
 export function readAudit(given: Readonly<Record<string, unknown>>): Audit {
   const rows = Array.isArray(given.openings) ? given.openings : [];
   return {
@@ -174,6 +181,7 @@ export function readAudit(given: Readonly<Record<string, unknown>>): Audit {
     built_door: readGroup(groups.built_door, given.built_door),
     built_air: readGroup(groups.built_air, given.built_air),
     basis: BUILT.some((name) => name in given) ? 'built' : 'planned',
+    reaudit: isGroup(given.reaudit) ? readAudit({ ...given.reaudit, reaudit: null }) : null,
     openings: rows.map((row) => readGroup(opening, row)),
     codes: readCodes(given.codes),
   };
@@ -215,5 +223,9 @@ function readMap(given: unknown): Record<string, string> {
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isGroup(value) ? value : {};
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,7 +9,7 @@ import {
   auditYear,
   calculateAudit,
 } from '../audit/calculate-audit';
-import { type Audit, type WorksBasis, readAudit } from '../audit/read-audit';
+import { type Audit, type FiguresBasis, readAudit } from '../audit/read-audit';
 import type { Texts } from '../language';
 import { EnergyRefusal } from '../refusal/refusal';
 import { textsOfRefusal } from '../refusal/refusal-text';
@@ -30,9 +30,9 @@ export interface SavedAudit {
   readonly before: AuditYear | null;
   readonly after: AuditYear | null;
   readonly saving: AuditSaving | null;
-  /** The works that `after` and `saving` rest on. */
-  readonly basis: WorksBasis;
-  /** The same house with the planned works, where the basis is what was built. */
+  /** The works that `after` and `saving` rest on, or the second audit. */
+  readonly basis: FiguresBasis;
+  /** The same house with the planned works, where the basis is no plan. */
   readonly planned: PlannedFigures | null;
 }
 
@@ -44,7 +44,7 @@ export interface PlannedFigures {
 /**
  * `energy.audit`: calculates a house from what an audit measured. An audit that is not complete has no class; its result
  * names what is missing, so that it can be saved at any moment. `stored` are the arguments of an earlier audit; arguments
- * `built_*` beside it replace its plan by what was built.
+ * `built_*` beside it replace its plan by what was built, and `reaudit` are those of an audit after the works.
  */
 export const auditFunction = {
   name: 'energy.audit',
@@ -92,7 +92,7 @@ export const auditFunction = {
       return noFigures(
         inputs,
         {
-          basis: audit.basis,
+          basis: basisOf(audit),
           missing: calculated.status === 'incomplete' ? calculated.missing : [],
           refusals: calculated.status === 'refused' ? calculated.refusals.map(toldOf) : [],
         },
@@ -115,7 +115,7 @@ export const auditFunction = {
           before,
           after,
           saving,
-          basis: audit.basis,
+          basis: basisOf(audit),
           planned,
         },
         versions: calculated.result.versions,
@@ -195,9 +195,13 @@ function inputsOf(given: Readonly<Record<string, unknown>>): Readonly<Record<str
   return isRecord(stored) ? { ...stored, ...built } : null;
 }
 
+function basisOf({ basis, reaudit }: Audit): FiguresBasis {
+  return reaudit === null ? basis : 'measured';
+}
+
 /** The figures that the plan of an audit would have with the same rows. */
 function plannedFigures(audit: Audit, book: EnergyBook, rows: AuditRows): PlannedFigures | null {
-  const plan: Audit = { ...audit, basis: 'planned' };
+  const plan: Audit = { ...audit, basis: 'planned', reaudit: null };
   const calculated = calculateAudit(plan, book, rows);
   if (calculated.status !== 'calculated') return null;
   return {

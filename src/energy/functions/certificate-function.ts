@@ -1,4 +1,4 @@
-import type { WorksBasis } from '../audit/read-audit';
+import type { FiguresBasis } from '../audit/read-audit';
 import { type AuditRows, auditRowsDocument } from '../audit/audit-rows';
 import { builtWorksFaults } from '../audit/built-works-faults';
 import type { Texts } from '../language';
@@ -23,7 +23,7 @@ export const certificateFunction = {
     saving_co2: 'number',
     versions: 'json',
     method_version: 'text',
-    /** `built`: the works of the act. */
+    /** `built`: the works of the act; `measured`: its second audit. */
     basis: 'text',
   },
   compute(given: Readonly<Record<string, unknown>>, rows: AuditRows, moment: Date): CertificateOutcome {
@@ -37,5 +37,5 @@ export const certificateFunction = {
 } as const;
 
 type CertificateOutcome =
-  | { readonly isRefused: false; readonly values: AuditValues & { readonly basis: WorksBasis } }
+  | { readonly isRefused: false; readonly values: AuditValues & { readonly basis: FiguresBasis } }
   | { readonly isRefused: true; readonly refusals: readonly { field: string; text: Texts }[] };

@@ -1,6 +1,6 @@
 import { type MeasuredSaving, measuredSaving, type WinterWeather } from '../fuel-use/measured-saving';
 import { energyOfWinter, type WinterFuels, type WinterUse } from '../fuel-use/winter-use';
-import type { WorksBasis } from '../audit/read-audit';
+import type { FiguresBasis, WorksBasis } from '../audit/read-audit';
 import { rowsInForce } from '../tables/in-force';
 import type { FuelRow } from '../tables/rows';
 import { rounded } from './rounded';
@@ -45,7 +45,7 @@ export const fuelUseFunction = {
     is_adjusted: 'boolean',
     /** Parts that were insulated: `roof_wall`. */
     works: 'text',
-    /** The works behind the certified saving: `built` or `planned`. */
+    /** Behind the certified saving: works that were `built` or `planned`, or a second audit (`measured`). */
     basis: 'text',
   },
   compute(
@@ -53,9 +53,9 @@ export const fuelUseFunction = {
     rows: FuelUseRows,
   ): { readonly isRefused: false; readonly values: FuelUseValues } {
     const season = numberOf(given.season);
-    const basis = given.basis === 'built' ? 'built' : 'planned';
+    const basis = given.basis === 'built' || given.basis === 'measured' ? given.basis : 'planned';
     const use_kWh =
-      (basis === 'built' ? numberOf(given.built_baseline_kwh) : null) ??
+      (basis === 'planned' ? null : numberOf(given.built_baseline_kwh)) ??
       numberOf(given.baseline_kwh) ??
       numberOf(given.use_kwh);
     const saving_kWh = numberOf(given.saving_kwh);
@@ -75,7 +75,7 @@ export const fuelUseFunction = {
         realisation: percent(measured?.realisation),
         use_ratio: percent(measured?.useRatio),
         is_adjusted: weather !== null,
-        works: worksOf(given, basis),
+        works: worksOf(given, basis === 'planned' ? 'planned' : 'built'),
         basis,
       },
     };
@@ -100,7 +100,7 @@ export type FuelUseValues = {
   readonly use_ratio: number | null;
   readonly is_adjusted: boolean;
   readonly works: string | null;
-  readonly basis: WorksBasis;
+  readonly basis: FiguresBasis;
 };
 
 function winterUse(given: unknown): WinterUse {

@@ -172,6 +172,66 @@ describe('a blower-door test after the works', () => {
   });
 });
 
+describe('an audit after the works', () => {
+  const insulated = {
+    ...audited,
+    wall_south: { ...audited.wall_south, insulation: 'eps', insulation_mm: 150 },
+    wall_north: { ...audited.wall_south, insulation: 'eps', insulation_mm: 150 },
+  };
+
+  it('of a house as it was saves nothing', () => {
+    const { inputs, result, saving_kwh, saving_p90, energy_class_after, energy_class } = figuresOf({
+      reaudit: audited,
+    });
+    expect([saving_kwh, saving_p90, energy_class_after]).toEqual([0, 0, energy_class]);
+    expect(result.basis).toBe('measured');
+    expect(refusalsOf(inputs)).toEqual([
+      'The second audit of act no. 7 shows no saving: there is nothing to certify.',
+    ]);
+  });
+
+  it('gives the figures in place of the works, which stay beside them', () => {
+    const measured = figuresOf({ reaudit: insulated });
+    expect(measured.saving_kwh).toBeGreaterThan(0);
+    expect(measured.saving_p90).toBeLessThan(measured.saving ?? 0);
+    expect(measured.saving).not.toBe(plan.saving);
+    expect(measured.saving_planned).toBe(plan.saving);
+    // What the family burnt before the works is that of the first audit.
+    expect(measured.baseline_kwh).toBe(plan.baseline_kwh);
+  });
+
+  it('of another stove counts its fuel and its efficiency', () => {
+    const electric = { ...audited, heating: { source: 'electric', fuel: null } };
+    const codes = {
+      ...audited.codes,
+      heatSources: { ...audited.codes.heatSources, electric: 'electric' },
+    };
+    const { result } = figuresOf({ reaudit: { ...electric, codes } });
+    expect(result.after?.pm25_kg).toBe(0);
+    expect(result.after?.delivered_kWh).toBeLessThan(result.before?.delivered_kWh ?? 0);
+  });
+
+  it('that is not complete gives no figures, and no certificate', () => {
+    const { wall_south: _wall, ...unfinished } = audited;
+    const built = figuresOf({ reaudit: unfinished });
+    expect([built.saving, built.energy_class_after]).toEqual([null, null]);
+    expect(built.result.missing).toEqual(['reaudit']);
+    expect(refusalsOf(built.inputs)).toEqual([
+      'The second audit of act no. 7 is not complete. Complete it, or take it out of the act.',
+    ]);
+  });
+
+  it('is not measured a third time: its own second audit counts for nothing', () => {
+    const once = figuresOf({ reaudit: insulated });
+    expect(figuresOf({ reaudit: { ...insulated, reaudit: audited } }).saving).toBe(once.saving);
+  });
+
+  it('is the basis of the certificate', () => {
+    const outcome = certify(figuresOf({ reaudit: insulated }).inputs);
+    expect(outcome.isRefused ? outcome.refusals : outcome.values.basis).toBe('measured');
+  });
+});
+
 describe('a certificate', () => {
   it('has the figures of the works that its act states', () => {
     const built = figuresOf({ built_wall: { ...asPlanned.built_wall, thickness_mm: 100 } });

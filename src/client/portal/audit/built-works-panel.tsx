@@ -20,13 +20,23 @@ const figuresOfWork = [
 ] as const;
 
 /** The works of an act beside the plan of its audit, with the class and the saving of both. */
-export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: FunctionPanelProps) {
+export function BuiltWorksPanel({
+  given,
+  titleOf,
+  choiceOf,
+  storedIn,
+  referenced,
+  fill,
+}: FunctionPanelProps) {
   const { t } = useTranslation('audit');
   const { book } = useEnergyTables();
   const lists = useAuditLists();
   const { inputs, isLoading, error } = useStoredInputs(storedIn);
+  const again = useStoredInputs(referenced.reaudit === undefined ? [] : [referenced.reaudit]);
   const { stored: _stored, ...built } = given;
-  const key = JSON.stringify({ ...inputs, ...built });
+  // An audit that the reader may not open has been read by the server.
+  const reaudit = referenced.reaudit === undefined ? null : (again.inputs ?? inputs?.reaudit ?? null);
+  const key = JSON.stringify({ ...inputs, ...built, reaudit });
   const audit = useMemo(() => readAudit(JSON.parse(key)), [key]);
   const figures = useMemo(
     () => (book === undefined || lists === undefined ? null : compareWorks(audit, book, lists)),
@@ -56,7 +66,7 @@ export function BuiltWorksPanel({ given, titleOf, choiceOf, storedIn, fill }: Fu
           <tr>
             <th scope="col">{t('built.part')}</th>
             <th scope="col">{t('built.planned')}</th>
-            <th scope="col">{t('built.built')}</th>
+            <th scope="col">{t(audit.reaudit === null ? 'built.built' : 'built.again')}</th>
           </tr>
         </thead>
         <tbody>
@@ -149,6 +159,7 @@ function Missing({
 }) {
   const { t } = useTranslation('audit');
   if (missing.length === 0) return null;
+  if (missing.includes('reaudit')) return <p>{t('built.againMissing')}</p>;
   const ofWorks = missing.filter((argument) => argument.startsWith('built_'));
   if (ofWorks.length === 0) return <p>{t('built.notMeasured')}</p>;
   return (

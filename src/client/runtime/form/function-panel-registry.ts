@@ -21,6 +21,8 @@ export interface FunctionPanelProps {
   assume: (values: Readonly<Record<string, string>>) => void;
   /** The columns that hold the stored arguments: that of the row that the entry refers to, then its own. */
   storedIn: readonly StoredColumn[];
+  /** The columns behind the references of the entry, by the arguments that are read from them. */
+  referenced: Readonly<Record<string, StoredColumn>>;
   /** Enters values by arguments such as `built_roof.material`; null where the form only shows its row. */
   fill: ((values: Readonly<Record<string, unknown>>) => void) | null;
 }

@@ -76,10 +76,15 @@ function FunctionPanel({
     },
     [given, store],
   );
-  const storedIn = [
-    referencedColumn(given.stored, form.compiled.source, engine.row),
-    storedResult(results, form.source, rowId),
-  ].filter((place) => place !== null);
+  const referenced = Object.fromEntries(
+    Object.entries(given).flatMap(([name, from]) => {
+      const column = referencedColumn(from, form.compiled.source, engine.row);
+      return column === null ? [] : [[name, column] as const];
+    }),
+  );
+  const storedIn = [referenced.stored, storedResult(results, form.source, rowId)].filter(
+    (place) => place !== null && place !== undefined,
+  );
   return (
     <Suspense fallback={null}>
       <Panel
@@ -89,6 +94,7 @@ function FunctionPanel({
         choiceOf={choiceOf}
         assume={assume}
         storedIn={storedIn}
+        referenced={referenced}
         fill={isReadOnly ? null : fill}
       />
     </Suspense>
@@ -101,7 +107,7 @@ function pathOf({ column, list, index = 0 }: ArgumentColumn): FieldPath {
 
 /** The column of the row that the entry refers to, where an argument is a path such as `akt_id.energy_inputs`. */
 function referencedColumn(
-  from: Computed['given'][string] | undefined,
+  from: Computed['given'][string],
   { columns }: CompiledSource,
   row: Row,
 ): StoredColumn | null {

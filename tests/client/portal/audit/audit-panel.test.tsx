@@ -61,6 +61,7 @@ function show(row: Row) {
         titleOf={(path) => `<${path}>`}
         choiceOf={(_, value) => value}
         storedIn={[]}
+        referenced={{}}
         fill={null}
         assume={assumed}
       />

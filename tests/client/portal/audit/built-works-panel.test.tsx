@@ -2,9 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, startI18n } from '../../../../src/client/i18n/i18n';
 import { AuditFunctionPanel } from '../../../../src/client/portal/audit/audit-function-panel';
+import type { FunctionPanelProps } from '../../../../src/client/runtime/form/function-panel-registry';
 import { auditRows } from '../../../energy/audit/audit-rows';
 
 const inputs = {
@@ -36,7 +37,12 @@ const places = [
 ];
 const thinner = { material: 'eps', thickness_mm: 100, area_m2: 70, photo: 'a-photo' };
 
-function show(wall: object, storedIn = places, built: object = {}) {
+function show(
+  wall: object,
+  storedIn = places,
+  built: object = {},
+  referenced: FunctionPanelProps['referenced'] = {},
+) {
   const fill = vi.fn<(values: object) => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -46,6 +52,7 @@ function show(wall: object, storedIn = places, built: object = {}) {
         titleOf={(path) => `<${path}>`}
         choiceOf={(_, value) => `[${value}]`}
         storedIn={storedIn}
+        referenced={referenced}
         fill={fill}
         assume={vi.fn()}
       />
@@ -116,4 +123,25 @@ it('shows windows, doors and the leakage that were built, by the names of the pr
   expect(await cells('Цонх')).toEqual(['Triple glazing, 8 м²', '–']);
   expect(await cells('Хаалга')).toEqual(['–', 'Insulated door, 2 м²']);
   expect(await cells('Агаар нэвтрэлт, n50 (1/цаг)')).toEqual(['9', '4']);
+});
+
+describe('an audit after the works', () => {
+  const reaudit = { reaudit: { source: 'v_akt', id: '9', column: 'energy_inputs' } };
+
+  it('gives the class and the saving in place of the works', async () => {
+    const again = { ...inputs, wall_south: { ...inputs.wall_south, insulation: 'eps', insulation_mm: 150 } };
+    readable = { akt: [{ energy_inputs: inputs }], act: [], v_akt: [{ energy_inputs: again }] };
+    show(thinner, places, {}, reaudit);
+    expect(await screen.findByRole('columnheader', { name: 'Давтан аудит' })).toBeDefined();
+    const [planned, measured] = await cells('Жилийн хэмнэлт');
+    expect(money(measured)).toBeGreaterThan(0);
+    expect(money(measured)).not.toBe(money(planned));
+  });
+
+  it('gives no figures while it is not complete, and says so', async () => {
+    readable = { akt: [{ energy_inputs: inputs }], act: [], v_akt: [{ energy_inputs: { building: {} } }] };
+    show(thinner, places, {}, reaudit);
+    expect(await screen.findByText('Давтан аудитын хэмжилт дутуу байна.')).toBeDefined();
+    expect((await cells('Жилийн хэмнэлт'))[1]).toBe('–');
+  });
 });

@@ -122,6 +122,38 @@ describe('the built works of an act', () => {
     expect(errors?.[0]?.extensions.fields?.akt_id?.[0]).toContain('захиалагчийн аудитыг');
   });
 
+  it('are measured again by another crew: the saving is the difference of the two audits', async () => {
+    const act = await newAct();
+    const other = await insert(app.database, 'crew', { name: 'Шалгагч бригад', phone: '+97677000003' });
+    const insulated = Object.fromEntries(
+      ['south', 'north'].flatMap((side) => [
+        [`wall_${side}_length`, 8],
+        [`wall_${side}_height`, 2.5],
+        [`wall_${side}_material`, 'brick'],
+        [`wall_${side}_thickness`, 380],
+        [`wall_${side}_insulation_material`, 'eps'],
+        [`wall_${side}_insulation_thickness`, 150],
+      ]),
+    );
+    const again = (more: object) =>
+      people.agent.create('Akt', { ...measured, ...insulated, user_id: citizen, ...more });
+    for (const refused of [audit, await again({ brigad_id: crew })])
+      expect(await codes(people.agent.agent, act, { reaudit_id: refused })).toEqual(['BAD_USER_INPUT']);
+    // The crew of the works does not choose who measures them.
+    const independent = await again({ brigad_id: other });
+    expect(await codes(people.crew.agent, act, { reaudit_id: independent })).not.toEqual([]);
+    expect(await codes(people.agent.agent, act, { reaudit_id: independent })).toEqual([]);
+    const row = await actOf(act);
+    expect(Number(row.energy_saving)).toBeGreaterThan(0);
+    const { rows } = await app.database.query(
+      `select energy_result->>'basis' as basis from app.work_act where id = $1`,
+      [act],
+    );
+    expect(rows).toEqual([{ basis: 'measured' }]);
+    expect(await codes(people.agent.agent, act, { reaudit_id: null })).toEqual([]);
+    expect(await actOf(act)).toMatchObject({ energy_saving: null });
+  });
+
   it('are the family’s to see beside the plan, and the inspector’s with the control', async () => {
     const act = await acceptedAct();
     const seen = await first(
