@@ -1,8 +1,9 @@
 import { isValidElement, lazy, type ReactNode } from 'react';
-import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
+import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom';
 import { Guard } from './session/guard';
 import { isLazyPage, lazyPage, type AnyLazyPage } from './ui/navigation/lazy-page';
 import WebLayout from './portal/layout/web-layout';
+import { useFirstView } from './ui/first-view';
 import UnmatchedPage from './ui/states/error-pages';
 
 const HomePage = lazyPage(() => import('./portal/home/home-page'), ['portal']);
@@ -253,8 +254,15 @@ export const routes = createRoutesFromElements(
   </>,
 );
 
+const absent = createRoutesFromElements(
+  <Route element={<WebLayout />}>
+    <Route path="*" element={<UnmatchedPage />} />
+  </Route>,
+);
+
 export function Pages() {
-  return useRoutes(routes);
+  const { pathname } = useLocation();
+  return useRoutes(useFirstView()?.absentPath === pathname ? absent : routes);
 }
 
 /**

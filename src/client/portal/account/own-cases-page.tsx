@@ -21,7 +21,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       {t(`begin.${name}`)}
     </Link>
   );
-  return (
+  const head = (
     <>
       <header className="own-head">
         <h1 tabIndex={-1}>{t(`menu.${name}`)}</h1>
@@ -29,20 +29,23 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       </header>
       <p className="quiet">{t(`lead.${name}`)}</p>
       {name === 'certificate' ? <OwnWinters /> : null}
-      <OwnList<CaseRow>
-        source={list.source}
-        columns={caseColumns(list)}
-        path={list.path}
-        empty={t(`none.${name}`)}
-      >
-        {(row) => (
-          <OwnCaseCard
-            list={list}
-            row={row}
-            waiting={waiting.find(({ source, row_id: id }) => source === list.table && id === row.id)}
-          />
-        )}
-      </OwnList>
     </>
+  );
+  return (
+    <OwnList<CaseRow>
+      head={head}
+      source={list.source}
+      columns={caseColumns(list)}
+      path={list.path}
+      empty={t(`none.${name}`)}
+    >
+      {(row) => (
+        <OwnCaseCard
+          list={list}
+          row={row}
+          waiting={waiting.find(({ source, row_id: id }) => source === list.table && id === row.id)}
+        />
+      )}
+    </OwnList>
   );
 }

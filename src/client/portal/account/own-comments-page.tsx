@@ -23,9 +23,13 @@ export default function OwnCommentsPage() {
   usePageTitle(t('menu.comments'));
   return (
     <>
-      <h1 tabIndex={-1}>{t('menu.comments')}</h1>
-      <p className="quiet">{t('lead.comments')}</p>
       <OwnList<OwnComment>
+        head={
+          <>
+            <h1 tabIndex={-1}>{t('menu.comments')}</h1>
+            <p className="quiet">{t('lead.comments')}</p>
+          </>
+        }
         source="v_comment"
         columns={columns}
         path="/menu/user/my-comment"

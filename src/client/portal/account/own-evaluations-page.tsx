@@ -20,39 +20,41 @@ export default function OwnEvaluationsPage() {
   const { t } = useTranslation('citizen');
   usePageTitle(t('menu.evaluations'));
   return (
-    <>
-      <h1 tabIndex={-1}>{t('menu.evaluations')}</h1>
-      <p className="quiet">{t('lead.evaluations')}</p>
-      <UnevaluatedProjects />
-      <OwnList<Evaluation>
-        source="v_crew_evaluation"
-        columns={columns}
-        path="/menu/user/my-brigad-evaluation"
-        empty={t('none.evaluations')}
-      >
-        {(row) => (
-          <article className="own-case card">
-            <h2>{row.brigad_name}</h2>
-            {row.comment === null ? null : <p className="content-quote">{row.comment}</p>}
-            <dl className="own-facts">
-              {marks.map((mark) =>
-                row[mark] === null ? null : (
-                  <div key={mark}>
-                    <dt>{t(`facts.${mark}`)}</dt>
-                    <dd>{t('units.mark', { value: row[mark] })}</dd>
-                  </div>
-                ),
-              )}
-              <div>
-                <dt>{t('facts.created_at')}</dt>
-                <dd>{localDay(row.created_at)}</dd>
-              </div>
-            </dl>
-            <Link to={`/form/crew_evaluation/${row.id}`}>{t('change')}</Link>
-          </article>
-        )}
-      </OwnList>
-    </>
+    <OwnList<Evaluation>
+      head={
+        <>
+          <h1 tabIndex={-1}>{t('menu.evaluations')}</h1>
+          <p className="quiet">{t('lead.evaluations')}</p>
+          <UnevaluatedProjects />
+        </>
+      }
+      source="v_crew_evaluation"
+      columns={columns}
+      path="/menu/user/my-brigad-evaluation"
+      empty={t('none.evaluations')}
+    >
+      {(row) => (
+        <article className="own-case card">
+          <h2>{row.brigad_name}</h2>
+          {row.comment === null ? null : <p className="content-quote">{row.comment}</p>}
+          <dl className="own-facts">
+            {marks.map((mark) =>
+              row[mark] === null ? null : (
+                <div key={mark}>
+                  <dt>{t(`facts.${mark}`)}</dt>
+                  <dd>{t('units.mark', { value: row[mark] })}</dd>
+                </div>
+              ),
+            )}
+            <div>
+              <dt>{t('facts.created_at')}</dt>
+              <dd>{localDay(row.created_at)}</dd>
+            </div>
+          </dl>
+          <Link to={`/form/crew_evaluation/${row.id}`}>{t('change')}</Link>
+        </article>
+      )}
+    </OwnList>
   );
 }
 
