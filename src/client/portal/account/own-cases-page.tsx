@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useReadableStatus } from '../../runtime/process/use-readable-status';
 import { useInbox } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
@@ -12,6 +13,7 @@ import { OwnWinters } from './own-winters';
 export default function OwnCasesPage({ name }: { name: CaseName }) {
   const list = caseLists[name];
   const { t } = useTranslation('citizen');
+  const statusIn = useReadableStatus(list.source);
   const inbox = useInbox();
   const waiting = inbox.data?.pages.flatMap(({ items }) => items) ?? [];
   usePageTitle(t(`menu.${name}`));
@@ -36,6 +38,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       head={head}
       source={list.source}
       columns={caseColumns(list)}
+      localized={{ places: list.names }}
       path={list.path}
       empty={t(`none.${name}`)}
     >
@@ -43,6 +46,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
         <OwnCaseCard
           list={list}
           row={row}
+          status={row.status === null ? null : statusIn(row.status)}
           waiting={waiting.find(({ source, row_id: id }) => source === list.table && id === row.id)}
         />
       )}

@@ -11,6 +11,8 @@ import { useOwnFilters } from './use-own-rows';
 
 const marks = ['rate_value', 'quality_rate', 'time_rate', 'attitude_rate'] as const;
 
+const crewName = { places: ['brigad_name'] };
+
 const columns = 'id brigad_name comment created_at rate_value quality_rate time_rate attitude_rate';
 
 type Evaluation = SelectedRow<'v_crew_evaluation', typeof columns>;
@@ -30,6 +32,7 @@ export default function OwnEvaluationsPage() {
       }
       source="v_crew_evaluation"
       columns={columns}
+      localized={crewName}
       path="/menu/user/my-brigad-evaluation"
       empty={t('none.evaluations')}
     >
@@ -65,6 +68,7 @@ function UnevaluatedProjects() {
   const { t } = useTranslation('citizen');
   const own = useOwnFilters();
   const projects = useRows('v_project', 'id title brigad_id brigad_name', {
+    ...crewName,
     filters: [...own, finished],
     limit: 50,
   });

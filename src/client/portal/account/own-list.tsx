@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LocalizedColumns } from '../../../engine/translations/localize-row';
 import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
 import { NotFound } from '../../ui/states/error-pages';
@@ -11,6 +12,8 @@ interface OwnListProps<Row> {
   source: SourceName;
   /** The selection in GraphQL. */
   columns: string;
+  /** The columns that depend on the reader's language. */
+  localized?: LocalizedColumns;
   /** The address of the page. */
   path: string;
   /** The text of an empty list. */
@@ -22,10 +25,10 @@ interface OwnListProps<Row> {
 
 /** A page of the person's own rows of a source, the newest first; 404 for a page number that the list does not have. */
 export function OwnList<Row extends { readonly id: string }>(props: OwnListProps<Row>) {
-  const { source, columns, path, empty, head, children } = props;
+  const { source, columns, localized, path, empty, head, children } = props;
   const { t } = useTranslation('citizen');
   const page = usePageNumber();
-  const result = useOwnRows<Row>(source, columns, page ?? 1);
+  const result = useOwnRows<Row>(source, columns, page ?? 1, localized);
   if (isMissingPage(page, result)) return <NotFound />;
   return (
     <>
