@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/client/api/api-error';
 import { download } from '../../../src/client/api/download';
 import { query } from '../../../src/client/api/graphql';
 import { deleteJson, getJson, postJson } from '../../../src/client/api/http';
@@ -33,6 +34,8 @@ afterEach(() => {
 
 const deletion = 'mutation { deleteNews(id: 1) { id } }';
 
+const signIn = () => postJson('/auth/login', {});
+
 /** Calls of every kind, whoever makes them. */
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   write: () => postJson('/settings', {}),
@@ -46,7 +49,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
 async function toastsAfter(call: () => Promise<unknown>, answer: Response): Promise<string[]> {
   vi.stubGlobal('fetch', () => Promise.resolve(answer.clone()));
   await act(async () => {
-    await expect(call()).rejects.toThrow();
+    await expect(call()).rejects.toBeInstanceOf(ApiError);
   });
   return screen.queryAllByText(/./, { selector: '.toast strong' }).map(({ textContent }) => textContent);
 }
@@ -79,7 +82,6 @@ it('a refusal that the caller handles shows none', async () => {
 });
 
 it('a wrong password is said by the sign-in page alone, an error of the server by a toast too', async () => {
-  const signIn = () => postJson('/auth/login', {});
   expect(await toastsAfter(signIn, answerOf(401))).toEqual([]);
   expect(await toastsAfter(signIn, answerOf(500))).toEqual(['Сервер дээр алдаа гарлаа. Дахин оролдоно уу.']);
 });

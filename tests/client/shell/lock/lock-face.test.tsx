@@ -19,9 +19,9 @@ describe('the clock of the lock screen', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 29, 23, 59, 58) });
     const { container } = render(<Clock />);
     expect(container.textContent).toBe('23:592026-11-29 · Ням');
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(container.textContent).toBe('23:592026-11-29 · Ням');
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(container.textContent).toBe('00:002026-11-30 · Даваа');
     expect(screen.getByText('00:00').getAttribute('datetime')).toBe(new Date(2026, 10, 30).toISOString());
   });
