@@ -34,7 +34,7 @@ export const renderFirstView: RenderFirstView = async (request) => {
   const history = createStaticHistory(address);
   const { language = request.language, location } = history.state;
   const absentPath = isAbsent === true ? location.pathname : undefined;
-  const texts = await textsForRendering(language, await loadPage(location.pathname));
+  const texts = await textsForRendering(language, await loadPage(location.pathname, isAbsent));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   let isMissing = false;
   const recordMissing = () => {

@@ -266,11 +266,13 @@ export function Pages() {
 }
 
 /**
- * Loads the code of the page at a path, without language, so that it is drawn at once. Returns the namespaces that it
- * is drawn with.
+ * Loads the code of the page at a path, without language, so that it is drawn at once; where there is none (`isAbsent`), of
+ * the page that says so. Returns the namespaces that it is drawn with.
  */
-export async function loadPage(path: string): Promise<readonly string[]> {
-  const pages = (matchRoutes(routes, path) ?? []).flatMap(({ route }) => pageOf(route.element) ?? []);
+export async function loadPage(path: string, isAbsent = false): Promise<readonly string[]> {
+  const pages = (matchRoutes(isAbsent ? absent : routes, path) ?? []).flatMap(
+    ({ route }) => pageOf(route.element) ?? [],
+  );
   await Promise.all(pages.map((page) => page.load()));
   return ['portal', ...pages.flatMap(({ namespaces }) => namespaces)];
 }
