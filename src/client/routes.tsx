@@ -1,5 +1,12 @@
 import { isValidElement, lazy, type ReactNode } from 'react';
-import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom';
+import {
+  createRoutesFromElements,
+  matchRoutes,
+  Route,
+  useLocation,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import { Guard } from './session/guard';
 import { isLazyPage, lazyPage, type AnyLazyPage } from './ui/navigation/lazy-page';
 import WebLayout from './portal/layout/web-layout';
@@ -254,11 +261,9 @@ export const routes = createRoutesFromElements(
   </>,
 );
 
-const absent = createRoutesFromElements(
-  <Route element={<WebLayout />}>
-    <Route path="*" element={<UnmatchedPage />} />
-  </Route>,
-);
+const absent: RouteObject[] = [
+  { element: <WebLayout />, children: [{ path: '*', element: <UnmatchedPage /> }] },
+];
 
 export function Pages() {
   const { pathname } = useLocation();

@@ -37,7 +37,7 @@ export async function download(
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (response.status === 406) sessionEnded();
-    if (!response.ok) throw announceFailure(errorOfAnswer(response.status, await jsonOf(response)), { path });
+    if (!response.ok) throw announceFailure(errorOfAnswer(response.status, await jsonOf(response)), path);
     const parts: BlobPart[] = [];
     const reader = response.body?.getReader();
     let bytes = 0;

@@ -55,7 +55,7 @@ export async function query<T>(
     ...(idempotencyKey === undefined ? {} : { requestHeaders: { 'Idempotency-Key': idempotencyKey } }),
   });
   const error = errors?.[0];
-  if (error !== undefined) throw announceFailure(errorOfGraphql(error), { path: '/query', handlesRefusal });
+  if (error !== undefined) throw announceFailure(errorOfGraphql(error), '/query', handlesRefusal);
   return data;
 }
 

@@ -88,10 +88,11 @@ export async function exchange(
   recordConnection(!unreachableStatuses.includes(answer.status), since);
   if (answer.status === 406) sessionEnded();
   if (answer.status < 200 || answer.status > 299)
-    throw announceFailure(errorOfAnswer(answer.status, bodyOf(answer)), {
-      path: new URL(address, serverOrigin).pathname,
+    throw announceFailure(
+      errorOfAnswer(answer.status, bodyOf(answer)),
+      new URL(address, serverOrigin).pathname,
       handlesRefusal,
-    });
+    );
   return answer;
 }
 

@@ -45,7 +45,7 @@ export async function postLines(
     });
     if (response.status === 406) sessionEnded();
     if (!response.ok)
-      throw announceFailure(errorOfAnswer(response.status, jsonOf(await response.text())), { path });
+      throw announceFailure(errorOfAnswer(response.status, jsonOf(await response.text())), path);
     const decoder = new TextDecoder();
     const reader = response.body?.getReader();
     let rest = '';

@@ -30,11 +30,7 @@ export function upload(
       if (request.status === 406) sessionEnded();
       if (isUploadedFile(body) && request.status >= 200 && request.status < 300) resolve(body);
       else
-        reject(
-          announceFailure(errorOfAnswer(request.status >= 400 ? request.status : 500, body), {
-            path: '/files',
-          }),
-        );
+        reject(announceFailure(errorOfAnswer(request.status >= 400 ? request.status : 500, body), '/files'));
     });
     request.addEventListener('error', () => {
       recordConnection(false);
