@@ -52,7 +52,7 @@ const patterns = ownPages.map((page) => ({
 }));
 
 /** A page at an address: the values of its parts by their names, and whether the page accepts them. */
-export interface OwnPage {
+interface OwnPage {
   parts: ReadonlyMap<string, string>;
   isPossible: boolean;
 }

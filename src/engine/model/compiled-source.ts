@@ -16,7 +16,7 @@ import {
 } from './model';
 
 /** Columns by the language of their texts. */
-export type Translations = { [language in Language]?: string };
+type Translations = { [language in Language]?: string };
 
 /** A source that a column points at. */
 export interface Reference {
