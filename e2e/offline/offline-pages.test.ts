@@ -73,6 +73,23 @@ describe('a visitor', () => {
   });
 });
 
+describe('the account', () => {
+  test('on a phone in a yard shows the orders that were seen last', async () => {
+    const page = await device.open(phone, 'citizen');
+    await page.goto('/menu/user/my-orders');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // The worker takes over a page that it has served.
+    await page.reload();
+    const card = page.locator('.own-case').first();
+    const seen = await card.getByRole('heading').innerText();
+    await device.goOffline();
+    await page.reload();
+    await expect.poll(() => card.getByRole('heading').innerText()).toBe(seen);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: seen }).first().waitFor();
+  });
+});
+
 describe('the portal', () => {
   test('can be installed: manifest, icons and worker are what browsers ask for', async () => {
     const page = await device.open(phone);

@@ -65,7 +65,7 @@ test('a citizen sees whose turn it is, and opens the case that waits for them', 
   expect(complaints).toEqual([]);
 });
 
-test('a citizen deletes a comment of their own', async () => {
+test('a citizen deletes a comment of their own, and learns why the server does not', async () => {
   const citizen = await stage.caller('citizen');
   const { v_brigad: crews } = await ask<{ v_brigad: { id: string }[] }>(
     citizen,
@@ -83,11 +83,30 @@ test('a citizen deletes a comment of their own', async () => {
   const dialog = page.getByRole('dialog', { name: 'Энэ сэтгэгдлийг устгах уу?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Үлдээх' }).tap();
-  await card.getByRole('button', { name: 'Устгах' }).tap();
-  await dialog.getByRole('button', { name: 'Устгах' }).tap();
+  const remove = async () => {
+    await card.getByRole('button', { name: 'Устгах' }).tap();
+    await dialog.getByRole('button', { name: 'Устгах' }).tap();
+  };
+  for (const [status, reason] of [
+    [401, 'Нэвтрэх шаардлагатай.'],
+    [403, 'Энэ үйлдлийг хийх эрхгүй байна.'],
+    [500, 'Сервер дээр алдаа гарлаа. Дахин оролдоно уу.'],
+  ] as const) {
+    await page.route('**/query', (route) =>
+      route.request().postData()?.includes('mutation') === true
+        ? route.fulfill({ status, json: { status: false } })
+        : route.fallback(),
+    );
+    await remove();
+    await page.locator('.toast').getByText(reason).waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/query');
+  }
+  await remove();
   await page.getByText('Сэтгэгдлийг устгалаа').waitFor();
   await card.waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
+  // Browsers say the statuses themselves.
+  expect(complaints.filter((line) => !/status of (401|403|500)/.test(line))).toEqual([]);
 });
 
 test('a visitor is asked to sign in, and an unknown page of the account is none', async () => {

@@ -39,8 +39,14 @@ test('a visitor registers on a phone, orders an audit, and sees in their account
   await choose('Аймаг, нийслэл', 'Улаанбаатар');
   await choose('Сум, дүүрэг', 'Сонгинохайрхан');
   await page.getByRole('textbox', { name: /Хаяг/ }).fill(street);
+  const map = page.getByRole('application').or(page.locator('.leaflet-container')).first();
+  await map.scrollIntoViewIfNeeded();
+  await map.tap({ position: { x: 120, y: 120 } });
+  await page.locator('.leaflet-marker-icon').first().waitFor();
   await expectAccessible(page);
   await onward();
+  const crew = await firstCrew();
+  await choose('Бригад', crew.brigad_name);
   // The phone that was confirmed at registration needs no second code.
   const contact = page.getByLabel('Холбоо барих утас');
   expect(await contact.inputValue()).toBe(`${number.slice(0, 4)} ${number.slice(4)}`);
@@ -49,6 +55,14 @@ test('a visitor registers on a phone, orders an audit, and sees in their account
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Илгээх' }).tap();
   await page.getByRole('heading', { name: 'Захиалгыг тань хүлээн авлаа' }).waitFor();
+  // The confirmation says who calls, and when.
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Ажилтан захиалгыг хоёр хоногийн дотор шалгана.'),
+      expect.stringContaining('Бригад гурван хоногийн дотор хариу өгнө.'),
+      expect.stringContaining('Бригад утсаар холбогдож, ирэх өдрөө тохирно.'),
+    ]),
+  );
   await expectAccessible(page);
 
   await page.goto('/menu/user/my-orders');
@@ -60,7 +74,7 @@ test('a visitor registers on a phone, orders an audit, and sees in their account
   await expectAccessible(page);
   const { orders } = await ask<{ orders: object[] }>(
     await stage.caller('agent'),
-    'query ($filters: [filter]) { orders(filters: $filters) { contact_phone desription province_id soum_id } }',
+    'query ($filters: [filter]) { orders(filters: $filters) { contact_phone desription province_id soum_id geom barigad_id } }',
     { filters: [{ column: 'address', condition: 'equals', value: street }] },
   );
   expect(orders).toEqual([
@@ -69,11 +83,23 @@ test('a visitor registers on a phone, orders an audit, and sees in their account
       desription: work,
       province_id: expect.any(Number),
       soum_id: expect.any(Number),
+      geom: { type: 'Point', coordinates: [expect.any(Number), expect.any(Number)] },
+      barigad_id: Number(crew.id),
     },
   ]);
   expect(complaints).toEqual([]);
 
-  /** Chooses a place in a list of the wizard. */
+  /** The first crew that a citizen may choose. */
+  async function firstCrew(): Promise<{ id: string; brigad_name: string }> {
+    const { brigad } = await ask<{ brigad: { id: string; brigad_name: string }[] }>(
+      await stage.caller('citizen'),
+      '{ brigad(choose: true, ordered: true, limit: 1) { id brigad_name } }',
+    );
+    if (brigad[0] === undefined) throw new Error('The product has no published crew');
+    return brigad[0];
+  }
+
+  /** Chooses a row in a list of the wizard. */
   async function choose(label: string, title: string): Promise<void> {
     await page.getByRole('combobox', { name: label }).click();
     await page.getByRole('combobox', { name: label }).fill(title);

@@ -30,10 +30,11 @@ answerCallsOnServer(async (path, body) => {
  * their data. The whole HTML is made before anything is sent, because its status and its cache need all of it.
  */
 export const renderFirstView: RenderFirstView = async (request) => {
-  const { address, config, form, cleanRichText, ...calls } = request;
+  const { address, config, form, isAbsent, cleanRichText, ...calls } = request;
   const history = createStaticHistory(address);
   const { language = request.language, location } = history.state;
-  const texts = await textsForRendering(language, await loadPage(location.pathname));
+  const absentPath = isAbsent === true ? location.pathname : undefined;
+  const texts = await textsForRendering(language, await loadPage(location.pathname, isAbsent));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   let isMissing = false;
   const recordMissing = () => {
@@ -43,7 +44,7 @@ export const renderFirstView: RenderFirstView = async (request) => {
     history,
     queries,
     texts,
-    firstView: { config, form, cleanRichText, recordMissing },
+    firstView: { config, form, absentPath, cleanRichText, recordMissing },
   });
   const draw = () => {
     isMissing = false;
@@ -51,7 +52,7 @@ export const renderFirstView: RenderFirstView = async (request) => {
   };
   try {
     const drawn = await current.run(calls, () => drawWithData(draw, queries));
-    const state = stateOf({ address, language, config, form, queries: readQueries(queries) });
+    const state = stateOf({ address, language, config, form, absentPath, queries: readQueries(queries) });
     return { ...withoutPreloads(drawn.html), state, isPartial: drawn.isPartial, isMissing };
   } finally {
     queries.clear();

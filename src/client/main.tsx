@@ -42,7 +42,8 @@ if (firstView === undefined) {
 } else {
   for (const [key, data] of firstView.queries) queryClient.setQueryData(key, data);
   // Code and texts of the page are loaded first: until then, the page shows the HTML of the server.
-  await i18next.loadNamespaces(await loadPage(history.state.location.pathname));
+  const { pathname } = history.state.location;
+  await i18next.loadNamespaces(await loadPage(pathname, firstView.absentPath === pathname));
   const enterAgain = setAsideEarlyInput(place);
   // An event that comes before React has taken a field over is lost.
   await new Promise<void>((resolve) => hydrateRoot(place, <TakenOver onDone={resolve}>{app}</TakenOver>));

@@ -1,8 +1,16 @@
 import { isValidElement, lazy, type ReactNode } from 'react';
-import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
+import {
+  createRoutesFromElements,
+  matchRoutes,
+  Route,
+  useLocation,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import { Guard } from './session/guard';
 import { isLazyPage, lazyPage, type AnyLazyPage } from './ui/navigation/lazy-page';
 import WebLayout from './portal/layout/web-layout';
+import { useFirstView } from './ui/first-view';
 import UnmatchedPage from './ui/states/error-pages';
 
 const HomePage = lazyPage(() => import('./portal/home/home-page'), ['portal']);
@@ -253,16 +261,23 @@ export const routes = createRoutesFromElements(
   </>,
 );
 
+const absent: RouteObject[] = [
+  { element: <WebLayout />, children: [{ path: '*', element: <UnmatchedPage /> }] },
+];
+
 export function Pages() {
-  return useRoutes(routes);
+  const { pathname } = useLocation();
+  return useRoutes(useFirstView()?.absentPath === pathname ? absent : routes);
 }
 
 /**
- * Loads the code of the page at a path, without language, so that it is drawn at once. Returns the namespaces that it
- * is drawn with.
+ * Loads the code of the page at a path, without language, so that it is drawn at once; where there is none (`isAbsent`), of
+ * the page that says so. Returns the namespaces that it is drawn with.
  */
-export async function loadPage(path: string): Promise<readonly string[]> {
-  const pages = (matchRoutes(routes, path) ?? []).flatMap(({ route }) => pageOf(route.element) ?? []);
+export async function loadPage(path: string, isAbsent = false): Promise<readonly string[]> {
+  const pages = (matchRoutes(isAbsent ? absent : routes, path) ?? []).flatMap(
+    ({ route }) => pageOf(route.element) ?? [],
+  );
   await Promise.all(pages.map((page) => page.load()));
   return ['portal', ...pages.flatMap(({ namespaces }) => namespaces)];
 }

@@ -18,6 +18,7 @@ import { definitionRoutes } from './definitions/serving/routes';
 import { entryDraftRoutes } from './features/entry-drafts/entry-draft-routes';
 import { energyRoutes } from './features/calculations/energy-routes';
 import { credentialRoutes } from './features/credentials/credential-routes';
+import { isIssuedNumber } from './features/credentials/lookups';
 import { eventRoutes } from './platform/events/event-routes';
 import { factorRoutes } from './people/factors/factor-routes';
 import { fileRoutes } from './data/uploads/file-routes';
@@ -179,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     operation.addHook('onRoute', collectRoute);
     operationRoutes(operation, parts, metrics, readableRoutes);
   });
-  const headOf = createPageHeads(database);
+  const headOf = createPageHeads(database, (number, network) => isIssuedNumber(database, number, network));
   const structuredOf = createStructuredData({
     database,
     site: config.publicUrl,
@@ -189,8 +190,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const contentOf = createPageContents({
     store: parts.store,
     views: loadRenderer && createFirstViews({ ...parts, loadRenderer, metrics, log: app.log }),
-    headOf: async (snapshot, address, trace) => {
-      const head = await headOf(snapshot, address, trace);
+    headOf: async (snapshot, address, trace, network) => {
+      const head = await headOf(snapshot, address, trace, network);
       return head && { ...head, structured: await structuredOf(snapshot, address, head, trace) };
     },
   });

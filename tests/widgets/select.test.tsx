@@ -41,6 +41,31 @@ describe('choices from another source', () => {
     expect(asked[0]?.variables.filters).toEqual([{ column: 'id', condition: 'whereIn', value: '1,2' }]);
   });
 
+  it('shows other languages the translation of a name, or Latin letters', async () => {
+    const rows = [
+      { id: '1', news_type: 'Мэдээ', news_type_en: 'News' },
+      { id: '2', news_type: 'Зөвлөгөө', news_type_en: null },
+    ];
+    const translated = { ...reference, translations: { en_US: 'news_type_en' } };
+    const { services, asked } = fakeServices('en_US', rows);
+    const { container } = render(
+      <>
+        {[1, 2].map((value) => (
+          <SelectCell
+            key={value}
+            value={value}
+            row={{}}
+            options={{}}
+            reference={translated}
+            services={services}
+          />
+        ))}
+      </>,
+    );
+    await waitFor(() => expect(container.textContent).toBe('NewsZövlögöö'));
+    expect(asked[0]?.document).toContain('{ id news_type news_type_en }');
+  });
+
   it('shows the key of a row that cannot be seen', async () => {
     const { services } = fakeServices('mn_MN', types);
     const { container } = render(

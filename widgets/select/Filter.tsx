@@ -23,7 +23,10 @@ export default function SelectFilter(props: FilterProps<SelectOptions>) {
       }));
   const unlisted = chosen
     .filter((value) => !rows.some((row) => row.value === value))
-    .map((value) => ({ value, label: (reference && labelsOf(reference).peek(value)) ?? value }));
+    .map((value) => ({
+      value,
+      label: (reference && labelsOf(reference, services.language).peek(value)) ?? value,
+    }));
   return (
     <div className="widget-filter">
       <Select<string[]>

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/definitions/language';
 import type { WidgetServices } from '../contract';
 import { rowsByKey, type Reference, type ReferenceRow } from './reference';
 
@@ -78,8 +79,8 @@ export type FindLabels = (
 
 const bySource = new Map<string, Labels>();
 
-export function labelsOf(reference: Reference): Labels {
-  return sharedLabels(`${reference.source} ${reference.titleColumn}`, (services, ids) =>
+export function labelsOf(reference: Reference, language: Language): Labels {
+  return sharedLabels(`${language} ${reference.source} ${reference.titleColumn}`, (services, ids) =>
     rowsByKey(services, reference, ids),
   );
 }

@@ -1,5 +1,7 @@
+import type { Language } from '../../src/definitions/language';
 import type { Filter } from '../../src/definitions/filter';
 import type { Reference } from '../../src/engine/model/compiled-source';
+import { readableName } from '../../src/engine/translations/localize-row';
 import { localDay } from '../../src/engine/time/ulaanbaatar';
 import type { Narrowing, WidgetServices } from '../contract';
 import { shortName } from '../user_info/person';
@@ -28,7 +30,7 @@ export async function findRows(
   const groupFilters = search === '' ? [] : [{ filters: named, combine: 'or' }];
   const response = await services.query<Record<string, unknown>>(
     `query($filters: [filter], $groupFilters: [groupFilter], $within: [String!], $row: JSON, $limit: Int, $offset: Int) {
-      ${reference.source}(filters: $filters, groupFilters: $groupFilters, within: $within, row: $row, ordered: true, choose: true, limit: $limit, offset: $offset) { ${selectionOf(reference)} }
+      ${reference.source}(filters: $filters, groupFilters: $groupFilters, within: $within, row: $row, ordered: true, choose: true, limit: $limit, offset: $offset) { ${selectionOf(reference, services.language)} }
     }`,
     {
       ...narrowedList(narrowing),
@@ -38,7 +40,7 @@ export async function findRows(
     },
     request.signal,
   );
-  return rowsOf(response, reference);
+  return rowsOf(response, reference, services.language);
 }
 
 /** The arguments of a list that narrow it, after other filters: `filters`, and `within` with `row` where there is a condition. */
@@ -79,16 +81,17 @@ export async function rowsByKey(
 ): Promise<ReferenceRow[]> {
   const response = await services.query<Record<string, unknown>>(
     `query($filters: [filter], $limit: Int) {
-      ${reference.source}(filters: $filters, choose: true, limit: $limit) { ${selectionOf(reference)} }
+      ${reference.source}(filters: $filters, choose: true, limit: $limit) { ${selectionOf(reference, services.language)} }
     }`,
     { filters: [{ column: 'id', condition: 'whereIn', value: ids.join(',') }], limit: ids.length },
   );
-  return rowsOf(response, reference);
+  return rowsOf(response, reference, services.language);
 }
 
-function selectionOf(reference: Reference): string {
+function selectionOf(reference: Reference, language: Language): string {
   const identifiers = (reference.identifiers ?? []).map(({ column }) => column);
-  return [...new Set(['id', ...namingColumns(reference), ...identifiers])].join(' ');
+  const translation = reference.translations?.[language] ?? [];
+  return [...new Set(['id', ...namingColumns(reference), ...identifiers].concat(translation))].join(' ');
 }
 
 /** The columns that name a row: its label, and the names of a person. */
@@ -96,25 +99,36 @@ function namingColumns({ titleColumn, person }: Reference): string[] {
   return [titleColumn, ...(person ? [person.lastName, person.firstName] : [])];
 }
 
-function rowsOf(response: Record<string, unknown>, reference: Reference): ReferenceRow[] {
+function rowsOf(response: Record<string, unknown>, reference: Reference, language: Language): ReferenceRow[] {
   const rows: unknown = response[reference.source];
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown): ReferenceRow[] => {
     if (typeof row !== 'object' || row === null) return [];
     const record = new Map<string, unknown>(Object.entries(row));
     const id = textOf(record.get('id'));
-    return id === undefined ? [] : [{ id, label: nameOf(record, reference) ?? id }];
+    return id === undefined ? [] : [{ id, label: nameOf(record, reference, language) ?? id }];
   });
 }
 
-/** `№ 20001 · 2026-11-22 · Баянхошуу` if the source has identifiers; otherwise the name alone. */
-function nameOf(record: ReadonlyMap<string, unknown>, reference: Reference): string | undefined {
+/**
+ * `№ 20001 · 2026-11-22 · Баянхошуу` if the source has identifiers; otherwise the name alone. Readers of another language see
+ * its translation, or else Latin letters.
+ */
+function nameOf(
+  record: ReadonlyMap<string, unknown>,
+  reference: Reference,
+  language: Language,
+): string | undefined {
   const identifiers = (reference.identifiers ?? []).map(({ column, type }) => {
     const text = textOf(record.get(column));
     if (column === 'id') return text && `№ ${text}`;
-    return text !== undefined && type === 'timestamp' ? localDay(text) : text;
+    if (text === undefined) return undefined;
+    return type === 'timestamp' ? localDay(text) : readableName(text, language);
   });
-  const parts = [...identifiers, plainName(record, reference)].filter((part) => part !== undefined);
+  const translation = textOf(record.get(reference.translations?.[language] ?? ''));
+  const own = plainName(record, reference);
+  const name = translation || (own && readableName(own, language));
+  const parts = [...identifiers, name].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 

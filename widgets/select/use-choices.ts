@@ -61,7 +61,7 @@ export function useChoices(
           signal: controller.signal,
         });
         if (controller.signal.aborted) return;
-        for (const row of found) labelsOf(reference).learn(row.id, row.label);
+        for (const row of found) labelsOf(reference, services.language).learn(row.id, row.label);
         setState(({ rows }) => ({
           rows: offset === 0 ? found : [...rows.slice(0, offset), ...found],
           isLoading: false,

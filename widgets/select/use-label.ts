@@ -25,7 +25,7 @@ export function useLabels(
   ids: readonly string[],
   services: WidgetServices,
 ): (string | null | undefined)[] {
-  return useLabelsOf(reference ? labelsOf(reference) : undefined, ids, services);
+  return useLabelsOf(reference ? labelsOf(reference, services.language) : undefined, ids, services);
 }
 
 /** Same as `useLabels` for another collection of labels. */

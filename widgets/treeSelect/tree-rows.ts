@@ -1,4 +1,5 @@
 import type { Tree, TreeLevel } from '../../src/engine/form/tree-options';
+import { readableName } from '../../src/engine/translations/localize-row';
 import type { Filter } from '../../src/definitions/filter';
 import type { Narrowing, WidgetServices } from '../contract';
 import { narrowedList, type ReferenceRow } from '../select/reference';
@@ -120,7 +121,8 @@ async function rowsOf(
     const values = new Map<string, unknown>(Object.entries(row));
     const id = keyText(values.get('id'));
     if (id === undefined) return [];
-    return [{ id, label: keyText(values.get(titleColumn)) ?? id, parent: keyText(values.get(parent ?? '')) }];
+    const label = readableName(keyText(values.get(titleColumn)) ?? id, services.language);
+    return [{ id, label, parent: keyText(values.get(parent ?? '')) }];
   });
 }
 

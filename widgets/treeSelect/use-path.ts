@@ -17,7 +17,9 @@ export function usePath(
   services: WidgetServices,
 ): string | null | undefined {
   const labels = tree
-    ? sharedLabels(`path ${JSON.stringify(tree)}`, (requesting, ids) => pathsOf(requesting, tree, ids))
+    ? sharedLabels(`path ${services.language} ${JSON.stringify(tree)}`, (requesting, ids) =>
+        pathsOf(requesting, tree, ids),
+      )
     : undefined;
   const ids = value === null ? [] : [String(value)];
   const paths = useLabelsOf(labels, ids, services);

@@ -1,4 +1,5 @@
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
+import { announceFailure } from './failed-calls';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
@@ -36,7 +37,7 @@ export async function download(
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (response.status === 406) sessionEnded();
-    if (!response.ok) throw errorOfAnswer(response.status, await jsonOf(response));
+    if (!response.ok) throw announceFailure(errorOfAnswer(response.status, await jsonOf(response)), path);
     const parts: BlobPart[] = [];
     const reader = response.body?.getReader();
     let bytes = 0;

@@ -2,6 +2,7 @@ import type { GraphQLClient } from 'graphql-request';
 import { translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { errorOfAnswer, parseFieldErrors, isRecord } from './error-of-answer';
+import { announceFailure } from './failed-calls';
 import { exchange, serverOrigin } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
@@ -9,6 +10,8 @@ import { sessionEnded } from './session-ended';
 export interface QueryOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  /** The caller has its own answer to a missing right: no toast says so. */
+  handlesRefusal?: boolean | undefined;
 }
 
 const codes: readonly ApiErrorCode[] = ['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED', 'CONFLICT'];
@@ -42,7 +45,7 @@ export function loadClients(): Promise<Clients> {
 export async function query<T>(
   document: string,
   variables: Readonly<Record<string, unknown>> = {},
-  { signal, idempotencyKey }: QueryOptions = {},
+  { signal, idempotencyKey, handlesRefusal }: QueryOptions = {},
 ): Promise<T> {
   const { reading, writing } = await loadClients();
   const { data, errors } = await (isMutation(document) ? writing : reading).rawRequest<T>({
@@ -52,7 +55,7 @@ export async function query<T>(
     ...(idempotencyKey === undefined ? {} : { requestHeaders: { 'Idempotency-Key': idempotencyKey } }),
   });
   const error = errors?.[0];
-  if (error !== undefined) throw errorOfGraphql(error);
+  if (error !== undefined) throw announceFailure(errorOfGraphql(error), '/query', handlesRefusal);
   return data;
 }
 

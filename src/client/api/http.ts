@@ -1,6 +1,7 @@
 import { whenCallsResume } from './call-gate';
 import { recordConnection, unreachableStatuses } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
+import { announceFailure } from './failed-calls';
 import { requestHeaders, withPresentToken } from './request-headers';
 import { serverAnswers } from './server-calls';
 import { sessionEnded } from './session-ended';
@@ -27,6 +28,8 @@ export interface CallOptions {
   isReading?: boolean | undefined;
   /** Sends the call even while other calls are queued. */
   isAhead?: boolean | undefined;
+  /** The caller has its own answer to a missing right: no toast says so. */
+  handlesRefusal?: boolean | undefined;
 }
 
 /**
@@ -63,7 +66,7 @@ export interface Answer {
 export async function exchange(
   address: string | URL,
   made: RequestInit,
-  { signal, isReading = false, isAhead = false }: Pick<CallOptions, 'signal' | 'isReading' | 'isAhead'>,
+  { signal, isReading = false, isAhead = false, handlesRefusal }: Omit<CallOptions, 'idempotencyKey'>,
 ): Promise<Answer> {
   const onServer = serverAnswers();
   if (onServer !== undefined) {
@@ -84,7 +87,12 @@ export async function exchange(
   }
   recordConnection(!unreachableStatuses.includes(answer.status), since);
   if (answer.status === 406) sessionEnded();
-  if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, bodyOf(answer));
+  if (answer.status < 200 || answer.status > 299)
+    throw announceFailure(
+      errorOfAnswer(answer.status, bodyOf(answer)),
+      new URL(address, serverOrigin).pathname,
+      handlesRefusal,
+    );
   return answer;
 }
 

@@ -1,4 +1,5 @@
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
+import { announceFailure } from './failed-calls';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
@@ -43,7 +44,8 @@ export async function postLines(
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (response.status === 406) sessionEnded();
-    if (!response.ok) throw errorOfAnswer(response.status, jsonOf(await response.text()));
+    if (!response.ok)
+      throw announceFailure(errorOfAnswer(response.status, jsonOf(await response.text())), path);
     const decoder = new TextDecoder();
     const reader = response.body?.getReader();
     let rest = '';

@@ -26,10 +26,16 @@ interface CompiledChart {
   filterable: Readonly<Record<string, string>>;
 }
 
+/** A source; missing for one that is not in force. */
+interface ServedSource {
+  source?: CompiledSource;
+}
+
 interface CompiledByKind {
   form: CompiledForm;
   grid: CompiledGrid;
   chart: CompiledChart;
+  source: ServedSource;
 }
 
 type CompiledOf<K extends Kind> = K extends keyof CompiledByKind ? CompiledByKind[K] : unknown;

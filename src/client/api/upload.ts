@@ -1,6 +1,7 @@
 import type { UploadedFile } from '../../../widgets/contract';
 import { recordConnection } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
+import { announceFailure } from './failed-calls';
 import { requestTimeout, type CallOptions } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
@@ -28,7 +29,8 @@ export function upload(
       const body = jsonOf(request.responseText);
       if (request.status === 406) sessionEnded();
       if (isUploadedFile(body) && request.status >= 200 && request.status < 300) resolve(body);
-      else reject(errorOfAnswer(request.status >= 400 ? request.status : 500, body));
+      else
+        reject(announceFailure(errorOfAnswer(request.status >= 400 ? request.status : 500, body), '/files'));
     });
     request.addEventListener('error', () => {
       recordConnection(false);

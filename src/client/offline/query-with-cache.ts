@@ -2,7 +2,7 @@ import { isUnreachable, useConnection } from '../api/connection';
 import { query } from '../api/graphql';
 
 /**
- * Queries the server for a list. Falls back to the rows cached on the device if the server is unreachable. Rejects like
+ * Queries the server for a list; its widget itself says that the person may not read it. Falls back to the rows cached on the device if the server is unreachable. Rejects like
  * `query`.
  */
 export async function queryWithCache<T>(
@@ -17,7 +17,7 @@ export async function queryWithCache<T>(
   const known = useConnection.getState().isOnline ? undefined : await fromDevice();
   if (known !== undefined) return JSON.parse(known);
   try {
-    return await query<T>(document, variables, { signal });
+    return await query<T>(document, variables, { signal, handlesRefusal: true });
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const kept = await fromDevice();

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, type ApiErrorCode } from '../api/api-error';
+import type { ApiError, ApiErrorCode } from '../api/api-error';
+import { unreachableStatuses } from '../api/connection';
+import { onFailedCall } from '../api/failed-calls';
 import { translate } from '../i18n/i18n';
 import { showToast } from '../ui/overlays/toast';
 
@@ -11,22 +12,12 @@ const titles: Partial<Record<ApiErrorCode, string>> = {
 };
 
 /**
- * Shows a toast when a query or a mutation fails for one of these reasons, beside what the page itself shows. Equal
- * toasts are shown once. Returns a function that stops it.
+ * Shows a toast when a call fails for one of these reasons, beside what the page itself shows. Equal toasts are shown
+ * once; where no server was reached, the line about the connection says so. Returns a function that stops it.
  */
-export function showFailures(queries: QueryClient): () => void {
-  const stops = [
-    queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') showFailure(event.action.error);
-    }),
-    queries.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') showFailure(event.action.error);
-    }),
-  ];
-  return () => stops.forEach((stop) => stop());
-}
-
-function showFailure(error: unknown): void {
-  const key = error instanceof ApiError ? titles[error.code] : undefined;
-  if (key !== undefined) showToast({ tone: 'error', title: translate(key) });
+export function showFailures(): () => void {
+  return onFailedCall(({ code, status }: ApiError) => {
+    const key = unreachableStatuses.includes(status) ? undefined : titles[code];
+    if (key !== undefined) showToast({ tone: 'error', title: translate(key) });
+  });
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isAborted } from '../api/api-error';
@@ -24,9 +23,8 @@ export function Root({ children }: { children: ReactNode }) {
   const site = useConfig()?.title;
   useLive();
   useMenuInLanguage();
-  const queries = useQueryClient();
   useEffect(() => setSiteTitle(site), [site]);
-  useEffect(() => showFailures(queries), [queries]);
+  useEffect(showFailures, []);
   const withdrawNotice = useRef<() => void>(undefined);
   useEffect(() => {
     onSessionEnded(() => {

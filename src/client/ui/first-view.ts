@@ -8,6 +8,8 @@ export interface FirstViewFacts {
   config: PublicSettings;
   /** The form that the visitor has sent without scripts, where it was refused. */
   form?: RefusedForm | undefined;
+  /** The path at which there is nothing, whoever opens it. */
+  absentPath?: string | undefined;
   /** Cleans rich text where there is no document. Default: the browser's own cleaner. */
   cleanRichText?: (html: string, language: Language) => string;
   /** Records that the address shows nothing: the page has the status 404. Only on the server. */

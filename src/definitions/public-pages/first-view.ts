@@ -30,6 +30,8 @@ export interface FirstViewRequest {
   cleanRichText: (html: string, language: Language) => string;
   /** The form on the page that the visitor has sent and has to correct. */
   form?: RefusedForm | undefined;
+  /** The definitions have nothing for this address: the page says so without asking anybody to sign in. */
+  isAbsent?: boolean | undefined;
 }
 
 /** A page as HTML, before any script has run. */
@@ -59,6 +61,8 @@ export interface FirstViewState {
   language: Language;
   config: PublicSettings;
   form?: RefusedForm | undefined;
+  /** The path of the address where it shows nothing, whoever opens it. */
+  absentPath?: string | undefined;
   /** Keys and data of the queries that the page has read. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }

@@ -19,6 +19,8 @@ export interface PublicPage {
     /** The title is a name: readers of other languages see it in Latin letters. */
     isName?: boolean;
   };
+  /** Its address names a certificate by its number. */
+  isOfCertificate?: boolean;
   /** The navigation that links to it from every page. */
   links?: readonly ('header' | 'footer')[];
   /** Search engines leave it out: it shows somebody's own house. */
@@ -399,6 +401,7 @@ export const publicPages = [
   {
     path: '/qr/certificate/:id',
     key: /^[^/]{1,200}$/,
+    isOfCertificate: true,
     title: { mn_MN: 'Гэрчилгээ шалгах', en_US: 'Check a certificate', ko_KR: '증명서 확인' },
     isHidden: true,
     isDrawnByBrowser: true,

@@ -1,7 +1,9 @@
+import { languages, type Language } from '../../definitions/language';
 import type { ColumnOwner, ColumnType, Computed, PersonColumns } from '../../definitions/source';
 import type { Text } from '../../definitions/text';
 import { writtenConditions, type WrittenCondition } from '../conditions/choice-conditions';
 import { editedColumns } from '../conditions/edited-row';
+import { translationColumn } from '../translations/localize-row';
 import { choiceCondition } from '../conditions/parsed-conditions';
 import {
   isSoftDeleted,
@@ -13,11 +15,16 @@ import {
   type ModelSource,
 } from './model';
 
+/** Columns by the language of their texts. */
+type Translations = { [language in Language]?: string };
+
 /** A source that a column points at. */
 export interface Reference {
   source: string;
   /** The column that names its rows. */
   titleColumn: string;
+  /** The columns with the name in other languages. */
+  translations?: Translations;
   /** The columns of the names of people, where its rows are people. */
   person?: PersonColumns;
   /** Columns that are shown before the title. */
@@ -76,6 +83,7 @@ export interface CompiledSource {
 /** A status of rows that carry a process: the text in the row, and the type that gives it a colour. */
 export interface CaseStatus {
   status: string;
+  title: Text;
   type: string;
 }
 
@@ -147,11 +155,21 @@ function referenceOf(model: Model, target: string | undefined): CompiledColumn['
   return {
     source: source.id,
     titleColumn: source.titleColumn ?? 'id',
+    ...translationsOf(source),
     ...(source.person && { person: source.person }),
     ...(identifiers.length > 0 && {
       identifiers: identifiers.map(({ name, type }) => ({ column: name, type })),
     }),
   };
+}
+
+function translationsOf({ titleColumn, columns }: ModelSource): Pick<Reference, 'translations'> {
+  const translations: Translations = {};
+  for (const language of languages) {
+    const column = translationColumn(titleColumn ?? '', language);
+    if (column !== undefined && columns.has(column)) translations[language] = column;
+  }
+  return Object.keys(translations).length > 0 ? { translations } : {};
 }
 
 /** Texts that a process sets, and names of rows that are referred to; those of people are too many. */

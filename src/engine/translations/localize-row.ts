@@ -66,6 +66,11 @@ export function localizeRow<Row extends object>(
   return { ...row, ...shown, languages };
 }
 
+/** Returns a name in the letters that a reader of the language knows: Latin ones for readers of other languages. */
+export function readableName(name: string, language: Language): string {
+  return language === defaultLanguage || !/\p{Script=Cyrillic}/u.test(name) ? name : latinText(name);
+}
+
 /** Whether a row shows a text in Mongolian to a reader of another language. */
 export function isPartlyMongolian(row: Localized<object>): boolean {
   return Object.values(row.languages ?? {}).includes('mn');

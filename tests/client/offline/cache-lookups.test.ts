@@ -11,10 +11,12 @@ import { freshDevice, vaultFor } from './device';
 
 const newsTypes = {
   compiled: {
-    nameable: ['id', 'news_type', 'parent_id'],
+    nameable: ['id', 'news_type', 'news_type_en', 'news_type_ko', 'parent_id'],
     source: {
       columns: {
         news_type: { type: 'text', reference: null },
+        news_type_en: { type: 'text', reference: null },
+        news_type_ko: { type: 'text', reference: null },
         parent_id: { type: 'text', reference: null },
         color: { type: 'text', reference: null },
         // The person may set it, and not read it.
@@ -54,7 +56,7 @@ describe('the choices of a form', () => {
   it('are kept once, and not asked for again the same day', async () => {
     await cacheLookups(servedForm('news'));
     expect(await kept()).toMatchObject({
-      columns: ['id', 'news_type'],
+      columns: ['id', 'news_type', 'news_type_en', 'news_type_ko'],
       rows: [{ id: '1' }, { id: '2' }, { id: '3' }],
     });
     await cacheLookups(servedForm('news'));
@@ -83,7 +85,9 @@ describe('the choices of a form', () => {
     }));
     await cacheLookups(servedForm('news'));
     await cacheLookups(form);
-    expect(questions.at(-1)?.query).toContain('{ id news_type parent_id }');
-    expect(await kept()).toMatchObject({ columns: ['id', 'news_type', 'parent_id'] });
+    expect(questions.at(-1)?.query).toContain('{ id news_type parent_id news_type_en news_type_ko }');
+    expect(await kept()).toMatchObject({
+      columns: ['id', 'news_type', 'parent_id', 'news_type_en', 'news_type_ko'],
+    });
   });
 });

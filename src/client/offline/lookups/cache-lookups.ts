@@ -14,7 +14,7 @@ const shortPage = 50;
 interface Lookup {
   source: string;
   titleColumn: string;
-  /** Columns that narrow the field's choices, columns of people's names, and columns shown with the title. */
+  /** Columns that narrow the field's choices, columns of people's names, translations of the title, and columns shown with it. */
   narrowing: readonly string[];
   /** Other names in the field's options; they may be columns. */
   named: readonly string[];
@@ -100,7 +100,11 @@ function lookupsOf(form: ServedDefinition<'form'>): Lookup[] {
     if (field.roles?.show?.includes(role) === false) return [];
     const reference = form.compiled.source.columns[name]?.reference;
     const identifiers = (reference?.identifiers ?? []).map(({ column }) => column);
-    const naming = [...Object.values(reference?.person ?? {}), ...identifiers];
+    const naming = [
+      ...Object.values(reference?.person ?? {}),
+      ...Object.values(reference?.translations ?? {}),
+      ...identifiers,
+    ];
     const narrowing = [...(field.narrowedBy ?? []).map(({ column }) => column), ...naming];
     return reference ? [{ ...reference, narrowing, named: namesIn(field.options) }] : [];
   });

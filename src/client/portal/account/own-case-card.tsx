@@ -22,12 +22,14 @@ import {
 interface OwnCaseCardProps {
   list: CaseList;
   row: CaseRow;
+  /** Its status in the reader's language; null before it was sent. */
+  status: string | null;
   /** The step of this case that waits for the person. */
   waiting: InboxItem | undefined;
 }
 
 /** Renders a case: its name, its status, whose turn it is, and what is known of it. */
-export function OwnCaseCard({ list, row, waiting }: OwnCaseCardProps) {
+export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
   const { t } = useTranslation('citizen');
   const address = ownCaseAddress(list.table, row.id);
   return (
@@ -37,7 +39,7 @@ export function OwnCaseCard({ list, row, waiting }: OwnCaseCardProps) {
       </h2>
       <p className="own-status">
         {row.status_type === null ? null : <StatusIcon type={row.status_type} />}
-        <span>{row.status ?? t('notSent')}</span>
+        <span>{status ?? t('notSent')}</span>
       </p>
       {waiting === undefined ? (
         isFinal(row) || row.status === null ? null : (

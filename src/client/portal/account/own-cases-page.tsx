@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useReadableStatus } from '../../runtime/process/use-readable-status';
 import { useInbox } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
@@ -12,6 +13,7 @@ import { OwnWinters } from './own-winters';
 export default function OwnCasesPage({ name }: { name: CaseName }) {
   const list = caseLists[name];
   const { t } = useTranslation('citizen');
+  const statusIn = useReadableStatus(list.source);
   const inbox = useInbox();
   const waiting = inbox.data?.pages.flatMap(({ items }) => items) ?? [];
   usePageTitle(t(`menu.${name}`));
@@ -21,7 +23,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       {t(`begin.${name}`)}
     </Link>
   );
-  return (
+  const head = (
     <>
       <header className="own-head">
         <h1 tabIndex={-1}>{t(`menu.${name}`)}</h1>
@@ -29,20 +31,25 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       </header>
       <p className="quiet">{t(`lead.${name}`)}</p>
       {name === 'certificate' ? <OwnWinters /> : null}
-      <OwnList<CaseRow>
-        source={list.source}
-        columns={caseColumns(list)}
-        path={list.path}
-        empty={t(`none.${name}`)}
-      >
-        {(row) => (
-          <OwnCaseCard
-            list={list}
-            row={row}
-            waiting={waiting.find(({ source, row_id: id }) => source === list.table && id === row.id)}
-          />
-        )}
-      </OwnList>
     </>
+  );
+  return (
+    <OwnList<CaseRow>
+      head={head}
+      source={list.source}
+      columns={caseColumns(list)}
+      localized={{ places: list.names }}
+      path={list.path}
+      empty={t(`none.${name}`)}
+    >
+      {(row) => (
+        <OwnCaseCard
+          list={list}
+          row={row}
+          status={row.status === null ? null : statusIn(row.status)}
+          waiting={waiting.find(({ source, row_id: id }) => source === list.table && id === row.id)}
+        />
+      )}
+    </OwnList>
   );
 }

@@ -27,6 +27,8 @@ export interface CaseList {
   /** The columns of which the first that has a value names the row. */
   titles: readonly string[];
   facts: readonly CaseFact[];
+  /** The columns with names of other rows, which are written in Latin letters for readers of other languages. */
+  names: readonly string[];
   /** The form by which a citizen begins one. */
   form?: string;
 }
@@ -45,6 +47,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'bankname' },
       { column: 'created_at', unit: 'day' },
     ],
+    names: ['workflow_category', 'brigad_name', 'bankname'],
     form: 'order_request',
   },
   akt: {
@@ -59,6 +62,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'energy_class' },
       { column: 'energy_class_after' },
     ],
+    names: ['brigad_name'],
   },
   loan: {
     path: '/menu/user/my-loan',
@@ -72,6 +76,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'months', unit: 'months' },
       { column: 'created_at', unit: 'day' },
     ],
+    names: ['loan_title', 'bank_name'],
     form: 'loan_application',
   },
   project: {
@@ -81,6 +86,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
     table: 'project',
     titles: ['title', 'address'],
     facts: [{ column: 'brigad_name' }, { column: 'start_date' }, { column: 'end_date' }],
+    names: ['brigad_name'],
   },
   quality: {
     path: '/menu/user/my-quality-control',
@@ -89,6 +95,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
     table: 'quality_control',
     titles: ['project_title'],
     facts: [{ column: 'brigad_name' }, { column: 'inspector_name' }, { column: 'checked_on' }],
+    names: ['brigad_name', 'inspector_name'],
   },
   certificate: {
     path: '/menu/user/my-savings-certificate',
@@ -106,6 +113,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'issued_on' },
       { column: 'valid_until' },
     ],
+    names: [],
   },
 };
 

@@ -14,6 +14,8 @@ import type { SelectedRow } from '../selected-row';
 
 const columns = 'id comment first_name created_at brigad_id brigad_name is_publish revision';
 
+const commentNames = { places: ['brigad_name', 'first_name'] };
+
 type OwnComment = SelectedRow<'v_comment', typeof columns>;
 
 /** A citizen's own comments on crews, each of which they may delete. */
@@ -23,11 +25,16 @@ export default function OwnCommentsPage() {
   usePageTitle(t('menu.comments'));
   return (
     <>
-      <h1 tabIndex={-1}>{t('menu.comments')}</h1>
-      <p className="quiet">{t('lead.comments')}</p>
       <OwnList<OwnComment>
+        head={
+          <>
+            <h1 tabIndex={-1}>{t('menu.comments')}</h1>
+            <p className="quiet">{t('lead.comments')}</p>
+          </>
+        }
         source="v_comment"
         columns={columns}
+        localized={commentNames}
         path="/menu/user/my-comment"
         empty={t('none.comments')}
       >

@@ -11,6 +11,8 @@ import { useOwnFilters } from './use-own-rows';
 
 const marks = ['rate_value', 'quality_rate', 'time_rate', 'attitude_rate'] as const;
 
+const crewName = { places: ['brigad_name'] };
+
 const columns = 'id brigad_name comment created_at rate_value quality_rate time_rate attitude_rate';
 
 type Evaluation = SelectedRow<'v_crew_evaluation', typeof columns>;
@@ -20,39 +22,42 @@ export default function OwnEvaluationsPage() {
   const { t } = useTranslation('citizen');
   usePageTitle(t('menu.evaluations'));
   return (
-    <>
-      <h1 tabIndex={-1}>{t('menu.evaluations')}</h1>
-      <p className="quiet">{t('lead.evaluations')}</p>
-      <UnevaluatedProjects />
-      <OwnList<Evaluation>
-        source="v_crew_evaluation"
-        columns={columns}
-        path="/menu/user/my-brigad-evaluation"
-        empty={t('none.evaluations')}
-      >
-        {(row) => (
-          <article className="own-case card">
-            <h2>{row.brigad_name}</h2>
-            {row.comment === null ? null : <p className="content-quote">{row.comment}</p>}
-            <dl className="own-facts">
-              {marks.map((mark) =>
-                row[mark] === null ? null : (
-                  <div key={mark}>
-                    <dt>{t(`facts.${mark}`)}</dt>
-                    <dd>{t('units.mark', { value: row[mark] })}</dd>
-                  </div>
-                ),
-              )}
-              <div>
-                <dt>{t('facts.created_at')}</dt>
-                <dd>{localDay(row.created_at)}</dd>
-              </div>
-            </dl>
-            <Link to={`/form/crew_evaluation/${row.id}`}>{t('change')}</Link>
-          </article>
-        )}
-      </OwnList>
-    </>
+    <OwnList<Evaluation>
+      head={
+        <>
+          <h1 tabIndex={-1}>{t('menu.evaluations')}</h1>
+          <p className="quiet">{t('lead.evaluations')}</p>
+          <UnevaluatedProjects />
+        </>
+      }
+      source="v_crew_evaluation"
+      columns={columns}
+      localized={crewName}
+      path="/menu/user/my-brigad-evaluation"
+      empty={t('none.evaluations')}
+    >
+      {(row) => (
+        <article className="own-case card">
+          <h2>{row.brigad_name}</h2>
+          {row.comment === null ? null : <p className="content-quote">{row.comment}</p>}
+          <dl className="own-facts">
+            {marks.map((mark) =>
+              row[mark] === null ? null : (
+                <div key={mark}>
+                  <dt>{t(`facts.${mark}`)}</dt>
+                  <dd>{t('units.mark', { value: row[mark] })}</dd>
+                </div>
+              ),
+            )}
+            <div>
+              <dt>{t('facts.created_at')}</dt>
+              <dd>{localDay(row.created_at)}</dd>
+            </div>
+          </dl>
+          <Link to={`/form/crew_evaluation/${row.id}`}>{t('change')}</Link>
+        </article>
+      )}
+    </OwnList>
   );
 }
 
@@ -63,6 +68,7 @@ function UnevaluatedProjects() {
   const { t } = useTranslation('citizen');
   const own = useOwnFilters();
   const projects = useRows('v_project', 'id title brigad_id brigad_name', {
+    ...crewName,
     filters: [...own, finished],
     limit: 50,
   });

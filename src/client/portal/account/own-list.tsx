@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { positiveOf } from '../../ui/navigation/page-number';
+import type { LocalizedColumns } from '../../../engine/translations/localize-row';
+import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
+import { NotFound } from '../../ui/states/error-pages';
 import { Loaded } from '../content/loaded';
 import { useOwnRows } from './use-own-rows';
 import type { SourceName } from '../selected-row';
@@ -11,37 +12,45 @@ interface OwnListProps<Row> {
   source: SourceName;
   /** The selection in GraphQL. */
   columns: string;
+  /** The columns that depend on the reader's language. */
+  localized?: LocalizedColumns;
   /** The address of the page. */
   path: string;
   /** The text of an empty list. */
   empty: string;
+  /** The heading of the page, and what comes between it and the rows. */
+  head: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** Renders the person's own rows of a source page by page, the newest first. */
+/** A page of the person's own rows of a source, the newest first; 404 for a page number that the list does not have. */
 export function OwnList<Row extends { readonly id: string }>(props: OwnListProps<Row>) {
-  const { source, columns, path, empty, children } = props;
+  const { source, columns, localized, path, empty, head, children } = props;
   const { t } = useTranslation('citizen');
-  const [search] = useSearchParams();
-  const result = useOwnRows<Row>(source, columns, Number(positiveOf(search.get('page')) ?? '1'));
+  const page = usePageNumber();
+  const result = useOwnRows<Row>(source, columns, page ?? 1, localized);
+  if (isMissingPage(page, result)) return <NotFound />;
   return (
-    <Loaded result={result} isEmpty={({ total }) => total === 0} empty={empty}>
-      {({ rows, page, lastPage }) => (
-        <>
-          <ul className="own-list" aria-busy={result.isPlaceholderData}>
-            {rows.map((row) => (
-              <li key={row.id}>{children(row)}</li>
-            ))}
-          </ul>
-          <Pager
-            page={page}
-            last={lastPage}
-            addressOf={(to) => `${path}?page=${to}`}
-            before={t('newer')}
-            after={t('older')}
-          />
-        </>
-      )}
-    </Loaded>
+    <>
+      {head}
+      <Loaded result={result} isEmpty={({ total }) => total === 0} empty={empty}>
+        {({ rows, page, lastPage }) => (
+          <>
+            <ul className="own-list" aria-busy={result.isPlaceholderData}>
+              {rows.map((row) => (
+                <li key={row.id}>{children(row)}</li>
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              last={lastPage}
+              addressOf={(to) => `${path}?page=${to}`}
+              before={t('newer')}
+              after={t('older')}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }

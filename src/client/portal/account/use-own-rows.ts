@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Filter } from '../../../definitions/filter';
+import type { LocalizedColumns } from '../../../engine/translations/localize-row';
 import { isRecord } from '../../api/error-of-answer';
 import { refreshQueries } from '../../api/query-client';
 import { fetchWithCache } from '../../offline/response-cache';
@@ -13,14 +14,24 @@ const size = 10;
 
 /**
  * Queries a page of the person's own rows, the newest first; refetches when the server announces a change of them. The
- * device caches the page for offline use.
+ * device caches the page for offline use. `localized` names the columns that depend on the reader's language.
  */
-export function useOwnRows<Row extends object>(source: SourceName, columns: string, page: number) {
+export function useOwnRows<Row extends object>(
+  source: SourceName,
+  columns: string,
+  page: number,
+  localized?: LocalizedColumns,
+) {
   const client = useQueryClient();
   useSourceChanges(source, () => refreshQueries(rowsKey(source), client));
   const through = <T>(ask: () => Promise<T>) =>
     fetchWithCache(`${ownRowsName(source)}${columns} ${page}`, ask, (value): value is T => isRecord(value));
-  return useRowPage<Row>(source, columns, { page, size, through }, { filters: useOwnFilters() });
+  return useRowPage<Row>(
+    source,
+    columns,
+    { page, size, through },
+    { ...localized, filters: useOwnFilters() },
+  );
 }
 
 /**

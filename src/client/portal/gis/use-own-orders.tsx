@@ -52,7 +52,7 @@ export async function readsOrders(signal: AbortSignal): Promise<boolean> {
     const { rows } = await query<{ rows: readonly unknown[] }>(
       '{ rows: v_order(limit: 1) { id lon lat } }',
       {},
-      { signal },
+      { signal, handlesRefusal: true },
     );
     return rows.length > 0;
   } catch (error) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../../../widgets/registry';
 import { useWidgetServices } from '../widget-services';
 import type { GridColumnView } from '../list/grid-columns';
+import { readableValue } from '../list/readable-value';
 
 interface GridCellProps {
   view: GridColumnView;
@@ -21,7 +22,7 @@ export const GridCell = memo(function GridCell({ view, value, row, isLine = true
   return (
     <Suspense fallback={<SkeletonLine />}>
       {createElement(Cell, {
-        value,
+        value: readableValue(view, value, services.language),
         row,
         options: view.options,
         reference: view.reference ?? undefined,

@@ -3,7 +3,7 @@ import type { FilterSet } from '../../../definitions/filter';
 import type { GridColumn } from '../../../definitions/grid';
 import { isNumberType, type ColumnType } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
-import type { CompiledColumn } from '../../../engine/model/compiled-source';
+import type { CaseStatus, CompiledColumn } from '../../../engine/model/compiled-source';
 import { optionsOfType, widgetOfType } from '../../../definitions/completion/column-parts';
 import type { ServedDefinition } from '../../api/served-definition';
 
@@ -47,6 +47,8 @@ export interface GridColumnView {
   isFilterable: boolean;
   /** True where its filter offers the values that occur. */
   isRepeated: boolean;
+  /** The statuses that the processes of the rows set, where the column has them. */
+  statuses: readonly CaseStatus[] | undefined;
   card: GridColumn['card'];
 }
 
@@ -67,15 +69,18 @@ export function columnViewsOf(grid: GridDefinition): GridColumnView[] {
     if (compiled === undefined) return [];
     const hasOwnWidth = grid.ownWidths?.has(column.column) === true;
     const hasTotal = grid.totals?.some((total) => total.column === column.column) === true;
-    return [viewOf(column, compiled, { isTitle: column.column === title, hasOwnWidth, hasTotal })];
+    const statuses = column.column === 'status' ? source.statuses : undefined;
+    const isTitle = column.column === title;
+    return [viewOf(column, compiled, { isTitle, hasOwnWidth, hasTotal, statuses })];
   });
 }
 
 function viewOf(
   column: GridColumn,
   compiled: CompiledColumn,
-  { isTitle, hasOwnWidth, hasTotal }: Pick<GridColumnView, 'isTitle' | 'hasOwnWidth' | 'hasTotal'>,
+  shown: Pick<GridColumnView, 'isTitle' | 'hasOwnWidth' | 'hasTotal' | 'statuses'>,
 ): GridColumnView {
+  const { isTitle, hasOwnWidth, hasTotal, statuses } = shown;
   const widget = column.widget ?? widgetOfType[compiled.type];
   const isOrdered = !unordered.includes(compiled.type);
   const isFilterable = isOrdered || compiled.type === 'references';
@@ -98,6 +103,7 @@ function viewOf(
     isSortable: (column.sortable ?? true) && isOrdered,
     isFilterable: (column.filterable ?? true) && isFilterable,
     isRepeated: compiled.isRepeated === true,
+    statuses,
     card: column.card,
   };
 }

@@ -30,10 +30,13 @@ interface BlockProps {
   parent: string;
   charts: PageCharts;
   onRow: (found: FoundRow) => void;
+  /** Called where a list has no page of the number in the address. */
+  onMissingPage?: () => void;
 }
 
 /** Draws one block of a page. */
-export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow }: BlockProps) {
+export function Block(props: BlockProps) {
+  const { block, isFirst, row, titleColumn, parent, charts, onRow, onMissingPage } = props;
   const language = useLanguage();
   const isTakenOver = useIsTakenOver();
   const { type, text, picture, grid, link, connection, filterColumns, form, field, actions } = block;
@@ -49,7 +52,14 @@ export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow 
     case 'list':
     case 'cards':
       return grid === undefined ? null : (
-        <RowList grid={grid} link={link} fixed={fixed} filterColumns={filterColumns} as={type} />
+        <RowList
+          grid={grid}
+          link={link}
+          fixed={fixed}
+          filterColumns={filterColumns}
+          as={type}
+          onMissingPage={onMissingPage}
+        />
       );
     case 'map':
       return grid === undefined ? null : (

@@ -1,6 +1,6 @@
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import { isPrinted, type Page } from '../../../definitions/page';
 import type { ServedDefinition } from '../../api/served-definition';
@@ -9,6 +9,7 @@ import { SignInNeeded } from '../../session/sign-in-needed';
 import { NoAccess, NotFound } from '../../ui/states/error-pages';
 import { Icon } from '../../ui/icon';
 import { lazyPage } from '../../ui/navigation/lazy-page';
+import { readPageNumber } from '../../ui/navigation/page-number';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { RetryNotice } from '../../ui/states/retry-notice';
@@ -17,6 +18,7 @@ import { DashboardFilters } from '../dashboard/dashboard-filters';
 import '../dashboard/dashboard.css';
 import { useDefinition } from '../use-definition';
 import { Block, hasHeading, type FoundRow } from './page-block';
+import { pageParameter } from './row-list';
 import { usePageCharts, type PageCharts } from './use-page-charts';
 import { usePageAddresses } from './use-page-address';
 import './page.css';
@@ -55,12 +57,20 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
   const language = useLanguage();
   // The row may be gone, and it may name the page: both are known once its block has read it.
   const [found, setFound] = useState<FoundRow>();
+  const [params] = useSearchParams();
+  const search = params.toString();
+  // A list knows its last page once it has been read; another address may have fewer pages to show.
+  const [missingAt, setMissingAt] = useState<string>();
+  const onMissingPage = useCallback(() => setMissingAt(search), [search]);
   const charts = usePageCharts(page);
   const above = page.path.replace(/\/:id$/, '');
   const parent = usePageAddresses().data?.find(({ path }) => path === above && path !== page.path);
   const title = found?.title ?? say(page.title, language);
   usePageTitle(title);
-  if (found === null) return <NotFound />;
+  const hasInvalidPage = page.blocks.some(
+    ({ grid }) => grid !== undefined && readPageNumber(params.get(pageParameter(grid))) === null,
+  );
+  if (found === null || hasInvalidPage || missingAt === search) return <NotFound />;
   const firstChart = page.blocks.findIndex(({ type }) => type === 'chart');
   return (
     <div className="page">
@@ -88,6 +98,7 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
                 parent={parent?.path ?? '/'}
                 charts={charts}
                 onRow={setFound}
+                onMissingPage={onMissingPage}
               />
             </section>
           </Fragment>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../../definitions/filter';
@@ -7,7 +7,7 @@ import type { KeyedRow } from '../../../engine/row';
 import { Icon } from '../../ui/icon';
 import { EmptyNotice } from '../../ui/states/empty-notice';
 import { LateNotice } from '../../ui/states/late-notice';
-import { positiveOf } from '../../ui/navigation/page-number';
+import { isMissingPage, readPageNumber } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import { columnViewsOf } from '../list/grid-columns';
@@ -28,24 +28,32 @@ interface RowListProps {
   /** The columns by whose values the reader may filter. */
   filterColumns: PageBlock['filterColumns'];
   as: 'list' | 'cards';
+  /** Called where the list has no page of the number in the address. */
+  onMissingPage?: (() => void) | undefined;
+}
+
+/** The parameter of an address that has the page of a list. */
+export function pageParameter(grid: string): string {
+  return `${grid}.page`;
 }
 
 /** Rows of a grid with a pager, a search where the grid has columns for it, and filters. All of them are in the address. */
-export function RowList({ grid: id, link, fixed, filterColumns = [], as }: RowListProps) {
+export function RowList({ grid: id, link, fixed, filterColumns = [], as, onMissingPage }: RowListProps) {
   const { t } = useTranslation('page');
   const [params, setParams] = useSearchParams();
-  const [pageName, searchName] = [`${id}.page`, `${id}.q`];
+  const [pageName, searchName] = [pageParameter(id), `${id}.q`];
   const search = params.get(searchName) ?? '';
   const grid = useDefinition('grid', id);
   const chosen = filterColumns.flatMap((column): Filter[] => {
     const value = params.get(`${id}.${column}`);
     return value === null ? [] : [{ column, condition: 'equals', value }];
   });
-  const rows = useBlockRows(grid.data, {
-    page: Number(positiveOf(params.get(pageName)) ?? '1'),
-    search,
-    filters: [...fixed, ...chosen],
-  });
+  const page = readPageNumber(params.get(pageName));
+  const rows = useBlockRows(grid.data, { page: page ?? 1, search, filters: [...fixed, ...chosen] });
+  const isMissing = isMissingPage(page, rows);
+  useEffect(() => {
+    if (isMissing) onMissingPage?.();
+  }, [isMissing, onMissingPage]);
   const target = usePageAddresses().data?.find((page) => page.id === link);
   const views = useMemo(() => (grid.data === undefined ? [] : columnViewsOf(grid.data)), [grid.data]);
   // All rows have the value to which the page narrows them.

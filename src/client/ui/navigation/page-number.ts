@@ -3,7 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 /** Returns the page number of the address, from 1; null where the address has something else in its place. */
 export function usePageNumber(): number | null {
   const [search] = useSearchParams();
-  const text = search.get('page');
+  return readPageNumber(search.get('page'));
+}
+
+/** Parses the page number of an address, from 1; null for something else in its place. */
+export function readPageNumber(text: string | null): number | null {
   if (text === null) return 1;
   const number = positiveOf(text);
   return number === null ? null : Number(number);

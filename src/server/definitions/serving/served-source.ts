@@ -140,7 +140,11 @@ function computedInPages(
 /** The statuses of the processes as rows have them: in the default language. */
 function statusesOf(processes: readonly Process[]): CaseStatus[] {
   return processes.flatMap(({ steps }) =>
-    steps.map(({ title, statusType }) => ({ status: say(title, defaultLanguage), type: statusType })),
+    steps.map(({ title, statusType }) => ({
+      status: say(title, defaultLanguage),
+      title,
+      type: statusType,
+    })),
   );
 }
 
@@ -151,12 +155,14 @@ function statusesOf(processes: readonly Process[]): CaseStatus[] {
 function visibleReference(reference: Reference, model: Model, access: RoleAccess): Reference | null {
   const nameable = nameableColumns(model, reference.source, access);
   if (nameable.size === 0) return null;
-  const { titleColumn, person, identifiers, ...shared } = reference;
+  const { titleColumn, translations = {}, person, identifiers, ...shared } = reference;
   const shown = identifiers?.filter(({ column }) => nameable.has(column)) ?? [];
+  const translated = Object.entries(translations).filter(([, column]) => nameable.has(column));
   const isPersonNamed = person && Object.values(person).every((name) => nameable.has(name));
   return {
     ...shared,
     titleColumn: nameable.has(titleColumn) ? titleColumn : 'id',
+    ...(translated.length > 0 && { translations: Object.fromEntries(translated) }),
     ...(isPersonNamed && { person }),
     ...(shown.length > 0 && { identifiers: shown }),
   };

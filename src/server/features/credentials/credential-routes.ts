@@ -4,9 +4,9 @@ import type { AppParts } from '../../definitions/app-parts';
 import { siteAddress } from '../../platform/config/site-address';
 import { networkOf } from '../../platform/http/address';
 import { HttpError } from '../../platform/http/http-error';
-import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { textOfStatus } from '../../platform/http/messages';
 import { serverKey } from '../../platform/keys/server-key';
+import { countLookup } from './lookups';
 import { addProof } from './proof/data-integrity';
 import { composeStatusList } from './proof/status-list';
 import { currentSigner, readDidDocument } from './signing-keys';
@@ -15,10 +15,6 @@ import { findDocument, judgeStored, revokedPlaces, type StoredDocument } from '.
 
 const Place = Type.Object({ number: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** A bank's office scans some; a program that tries all numbers is stopped. */
-const readsPerMinute = 60;
-const readsPerHour = 600;
-const hour = 3600;
 /** Seconds for which others may reuse keys and the list of revocations. */
 const freshness = 300;
 
@@ -82,8 +78,6 @@ export function credentialRoutes(api: FastifyInstance, { database }: Pick<AppPar
   }
 
   async function limitLookups({ context }: FastifyRequest): Promise<void> {
-    const by = networkOf(context.address);
-    await limitCalls(database, { call: 'credentials', by, limit: readsPerMinute, windowSeconds: 60 });
-    await limitCalls(database, { call: 'credentials an hour', by, limit: readsPerHour, windowSeconds: hour });
+    await countLookup(database, 'credentials', networkOf(context.address));
   }
 }

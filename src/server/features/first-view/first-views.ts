@@ -21,6 +21,7 @@ import type { PageContent, PageHead } from '../../platform/http/routes/pages';
 import type { TableVersions } from '../../platform/table-versions/table-versions';
 import { createRenderingShares } from './rendering-shares';
 import { shownRichText } from './shown-rich-text';
+import { isAbsent } from './viewed-page';
 import { visitorSchema } from './visitor-schema';
 import { visitorDeletionState } from './visitor-deletion-state';
 import { runVisitorQuery } from './visitor-query';
@@ -107,7 +108,12 @@ export function createFirstViews(parts: Parts): FirstViews {
   const running = new Map<string, { versions: TableVersions; page: Promise<RenderedPage | undefined> }>();
 
   const renderAndCache = async (page: ViewedPage, moment: Moment, { head, trace: ofHead }: ReadHead) => {
-    const { view, trace } = await renderView(parts, await renderer(), page, moment);
+    const { view, trace } = await renderView(
+      parts,
+      await renderer(),
+      { ...page, isAbsent: isAbsent(page, head) },
+      moment,
+    );
     outcomes.rendered += 1;
     if (!view) return undefined;
     const content = { head: headOfView(head, view), view };
@@ -200,7 +206,7 @@ function keyOf({ language, address }: ViewedPage, { snapshot }: Moment): string 
 async function renderView(
   { database, replicas, config, log }: Parts,
   render: RenderFirstView,
-  { address, language, form }: ViewedPage,
+  { address, language, form, isAbsent: isAbsentPage }: ViewedPage & { isAbsent?: boolean },
   { snapshot, versions }: Moment,
 ): Promise<{ view: FirstView | undefined; trace: ReadTrace }> {
   const { definitions, access: table } = snapshot;
@@ -219,6 +225,7 @@ async function renderView(
     address,
     language,
     form,
+    isAbsent: isAbsentPage,
     config: publicSettings(settings, definitions.role, openRoles(definitions)),
     query: (body) =>
       runVisitorQuery({ database: reader, snapshot, access, language, trace, exactTotal, log }, body),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { shareOfAddress } from '../../../definitions/public-pages/share-picture';
 import { startTrace, type ReadTrace } from '../../platform/database/sql-statement';
+import { networkOf } from '../../platform/http/address';
 import { routePath } from '../../platform/http/routes/frame-origins';
 import type { ContentOfPage, PageHead } from '../../platform/http/routes/pages';
 import type { Snapshot } from '../../platform/snapshot';
@@ -12,7 +13,12 @@ interface Parts {
   /** Undefined where the browser draws every page. */
   views: FirstViews | undefined;
   /** The head of an address; `trace` collects what it was read from. Rejects where it cannot be read. */
-  headOf: (snapshot: Snapshot, address: string, trace: ReadTrace) => Promise<PageHead | undefined>;
+  headOf: (
+    snapshot: Snapshot,
+    address: string,
+    trace: ReadTrace,
+    network: string,
+  ) => Promise<PageHead | undefined>;
 }
 
 /**
@@ -26,7 +32,8 @@ export function createPageContents({ store, views, headOf }: Parts): ContentOfPa
     if (found?.cached) return found.cached;
     const trace = startTrace();
     const snapshot = found?.moment.snapshot ?? store.current();
-    const known = await headKnown(request, headOf(snapshot, routePath(sent.address), trace));
+    const reading = headOf(snapshot, routePath(sent.address), trace, networkOf(request.ip));
+    const known = await headKnown(request, reading);
     const head = known && withOwnPicture(known, sent.address);
     if (!head || !found || !isRendered(page, head)) return { head };
     return (await views.render(page, found.moment, { head, trace })) ?? { head };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage } from '../../../definitions/language';
 import { languageOfCookie } from '../../../definitions/language-cookie';
+import { isOwnPage } from '../../../definitions/public-pages/own-pages';
 import { readPublicAddress } from '../../../definitions/public-pages/public-address';
 import { findPublicPage, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import { hasSessionCookie } from '../../people/session/cookies';
@@ -38,6 +39,11 @@ export function isRendered({ address, form }: ViewedPage, { status, isHidden }: 
   const page = publicPageAt(readPublicAddress(address.split('?', 1)[0] ?? '').path);
   const isOpen = page === undefined ? isHidden !== true : page.isDrawnByBrowser !== true;
   return form !== undefined || status === 404 || isOpen;
+}
+
+/** Whether the page is one of people who are signed in, or a form, whose address names what no definition has. */
+export function isAbsent({ address }: ViewedPage, { status }: PageHead): boolean {
+  return status === 404 && isOwnPage((address.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, ''));
 }
 
 function publicPageAt(path: string): PublicPage | undefined {

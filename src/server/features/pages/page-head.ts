@@ -1,4 +1,4 @@
-import { isOwnPage } from '../../../definitions/public-pages/own-pages';
+import { findOwnPage } from '../../../definitions/public-pages/own-pages';
 import { findPage, type Page } from '../../../definitions/page';
 import {
   alternatesOf,
@@ -23,7 +23,15 @@ import { readWithinLimits } from './read-within-limits';
 const longest = 200;
 
 /** `trace` collects the tables that a head depends on. */
-type FindHead = (snapshot: Snapshot, address: string, trace?: ReadTrace) => Promise<PageHead | undefined>;
+type FindHead = (
+  snapshot: Snapshot,
+  address: string,
+  trace?: ReadTrace,
+  network?: string,
+) => Promise<PageHead | undefined>;
+
+/** Says whether a certificate has the number; undefined for a network that has asked too often. */
+type IsCertificate = (number: string, network: string) => Promise<boolean | undefined>;
 
 /** The parts of a row that its address shows: a source with the columns that title it and picture it. */
 interface RowOfPage {
@@ -37,37 +45,63 @@ interface RowOfPage {
 /**
  * Finds the head of a page, as a visitor may know it: a public page of the product or one that a definition describes;
  * undefined for pages of people who are signed in. A page of roles is hidden from search engines, and so is its title.
- * An address of no page has the status 404. The row that an address names is read by its key. Where there is no such row
+ * An address of no page has the status 404, and so has one that names a form, a process or a certificate that is not there. The row that an address names is read by its key. Where there is no such row
  * for visitors, the status is 404. Where too many rows are being read, or one takes too long, the page has the head of
  * every row. A public page has its language from its address; nothing else has an address below a language.
  */
-export function createPageHeads(database: Queryable): FindHead {
+export function createPageHeads(database: Queryable, isCertificate: IsCertificate): FindHead {
   const within = readWithinLimits();
-  return async (snapshot, address, trace = startTrace()) => {
-    const { head, row, shown } = findHead(snapshot, address.replace(/(?<=.)\/$/, '')) ?? {};
+  return async (snapshot, address, trace = startTrace(), network = '') => {
+    const { head, row, shown, certificate } = findHead(snapshot, address.replace(/(?<=.)\/$/, '')) ?? {};
+    if (head && certificate !== undefined) {
+      // One may be issued at any time, and no table of the model has it.
+      trace.isTimed = true;
+      const isKnown = await within(trace, () => isCertificate(certificate, network), undefined);
+      return isKnown === false ? { ...head, status: 404 } : head;
+    }
     if (!head || row === undefined) return head;
     return within(trace, () => readHead({ database, snapshot, trace }, head, shown, row), head);
   };
 }
 
+interface FoundHead {
+  head: PageHead;
+  row?: string | undefined;
+  shown?: RowOfPage | undefined;
+  certificate?: string | undefined;
+}
+
 /** The head of an address without its row, the key of that row, and what the page shows of it. */
-function findHead(
-  snapshot: Snapshot,
-  address: string,
-): { head: PageHead; row?: string | undefined; shown?: RowOfPage | undefined } | undefined {
+function findHead(snapshot: Snapshot, address: string): FoundHead | undefined {
   const { language, path } = readPublicAddress(address);
   const own = findPublicPage(path);
   if (own && language)
     return {
       head: headOfPublic(own.page, path, language),
       row: own.page.rows && own.row,
+      certificate: own.page.isOfCertificate ? own.row : undefined,
       shown: own.page.rows,
     };
   if (language) return { head: { status: 404, isHidden: true, language } };
   const { page, row } = findPage(snapshot.definitions.page.values(), address) ?? {};
-  if (!page) return isOwnPage(address) ? undefined : { head: { status: 404, isHidden: true } };
+  if (!page) return hasOwnPage(snapshot, address) ? undefined : { head: { status: 404, isHidden: true } };
   if (page.isPublic !== true) return { head: { status: 200, isHidden: true } };
   return { head: headOf(page), row, shown: rowOf(snapshot, page) };
+}
+
+/**
+ * Whether a page of people who are signed in, or a form, has the address. The ids of forms and of tables with a process are no
+ * secret: `GET /schema/…` tells visitors the same.
+ */
+function hasOwnPage({ definitions }: Snapshot, address: string): boolean {
+  const page = findOwnPage(address);
+  if (!page?.isPossible) return false;
+  const form = page.parts.get('form');
+  const source = page.parts.get('source');
+  if (form !== undefined && !definitions.form.has(form)) return false;
+  return (
+    source === undefined || [...definitions.process.values()].some((process) => process.source === source)
+  );
 }
 
 /** A page without a description has that of the site, in its own language. */

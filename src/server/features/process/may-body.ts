@@ -10,7 +10,7 @@ import type { Snapshot } from '../../platform/snapshot';
 import type { Rights } from '../../data/query/statements/policy-sql';
 import type { RowValues } from '../../data/write/write-context';
 import type { CarriedProcess } from './transition/carry-out';
-import { formatPerson, readPeople, readRoleNames } from './people';
+import { formatPerson, readOrganizationNames, readPeople, readRoleNames } from './people';
 import { loadProcesses } from './process-store';
 import { mayBegin, readWholeRow } from './read-row';
 import { readRowTitles } from './row-titles';
@@ -178,19 +178,31 @@ function titleOf({ steps }: Process, id: string, language: Language): string {
   return say(steps.find((step) => step.id === id)?.title ?? id, language);
 }
 
-async function assigneesBody({ database }: MayQuery, assignees: readonly Assignee[]): Promise<object[]> {
+/** A step of no person waits for a role, or for an organization of it: `name` says which. */
+async function assigneesBody(query: MayQuery, assignees: readonly Assignee[]): Promise<object[]> {
+  const { database, language } = query;
   const people = await readPeople(
     database,
     assignees.map(({ userId }) => userId),
+    language,
   );
   const roles = await readRoleNames(
     database,
     assignees.map(({ roleNumber }) => roleNumber),
+    query,
   );
-  return assignees.map(({ userId, roleNumber, organization }) => ({
-    user_id: userId,
-    role_id: roleNumber,
-    org_id: organization?.id ?? null,
-    name: formatPerson(people.get(userId ?? 0)) ?? roles.get(roleNumber ?? 0) ?? null,
+  const organizations = await readOrganizationNames(
+    database,
+    assignees.map(({ userId, organization }) => (userId === null ? (organization?.id ?? null) : null)),
+    language,
+  );
+  const groupOf = ({ roleNumber, organization }: Assignee) =>
+    [roles.get(roleNumber ?? 0), organizations.get(organization?.id ?? 0)].filter(Boolean).join(' · ') ||
+    null;
+  return assignees.map((assignee) => ({
+    user_id: assignee.userId,
+    role_id: assignee.roleNumber,
+    org_id: assignee.organization?.id ?? null,
+    name: formatPerson(people.get(assignee.userId ?? 0)) ?? groupOf(assignee),
   }));
 }

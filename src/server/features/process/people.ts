@@ -1,4 +1,7 @@
+import { defaultLanguage, say, type Language } from '../../../definitions/text';
+import { readableName } from '../../../engine/translations/localize-row';
 import type { Queryable } from '../../platform/database/database';
+import type { Snapshot } from '../../platform/snapshot';
 
 /** A person as a history names them: contract, section 4. */
 export interface Employee {
@@ -16,10 +19,14 @@ export interface PersonOfHistory {
   organization: string | null;
 }
 
-/** Reads the names and organizations of users. Everyone who may read a history may know who acted in it. */
+/**
+ * Reads the names and organizations of users, in the letters that a reader of the language knows. Everyone who may read a
+ * history may know who acted in it.
+ */
 export async function readPeople(
   database: Queryable,
   users: readonly (number | null)[],
+  language: Language = defaultLanguage,
 ): Promise<Map<number, PersonOfHistory>> {
   const ids = [...new Set(users.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
@@ -29,13 +36,41 @@ export async function readPeople(
     [ids],
     { name: 'people-of-history' },
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const written = (name: string | null) => name && readableName(name, language);
+  return new Map(
+    rows.map(({ id, last_name: last, first_name: first, organization }) => [
+      id,
+      { id, last_name: written(last), first_name: written(first), organization: written(organization) },
+    ]),
+  );
 }
 
-/** Names of roles by their numbers, in the language of the site. */
+/** Reads the names of organizations by their keys, in the letters that a reader of the language knows. */
+export async function readOrganizationNames(
+  database: Queryable,
+  organizations: readonly (number | null)[],
+  language: Language,
+): Promise<Map<number, string>> {
+  const ids = [...new Set(organizations.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await database.query<{ id: number; name: string }>(
+    'select id, name from app.organization where id = any($1::int8[])',
+    [ids],
+    { name: 'organizations-of-process' },
+  );
+  return new Map(rows.map(({ id, name }) => [id, readableName(name, language)]));
+}
+
+interface RoleReader {
+  snapshot: Snapshot;
+  language: Language;
+}
+
+/** Names of roles by their numbers: as the site calls them in its own language, as their definitions do in any other. */
 export async function readRoleNames(
   database: Queryable,
   roles: readonly (number | null)[],
+  reader?: RoleReader,
 ): Promise<Map<number, string>> {
   const ids = [...new Set(roles.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
@@ -44,7 +79,13 @@ export async function readRoleNames(
     [ids],
     { name: 'roles-of-history' },
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  if (reader === undefined || reader.language === defaultLanguage)
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  const { snapshot, language } = reader;
+  const titles = new Map([...snapshot.definitions.role.values()].map(({ number, title }) => [number, title]));
+  return new Map(
+    rows.map(({ id, name }) => [id, readableName(say(titles.get(id) ?? name, language), language)]),
+  );
 }
 
 /** `Б.Бат`; null where no name is known. */

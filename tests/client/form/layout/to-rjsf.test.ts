@@ -8,7 +8,11 @@ describe('our words for the form library', () => {
     const ui = toRjsf(servedForm('news'));
     const { field, reference } = uiOptions(ui.news_type_id);
     expect(field?.widget).toBe('select');
-    expect(reference).toEqual({ source: 'lut_news_type', titleColumn: 'news_type' });
+    expect(reference).toEqual({
+      source: 'lut_news_type',
+      titleColumn: 'news_type',
+      translations: { en_US: 'news_type_en', ko_KR: 'news_type_ko' },
+    });
     expect(uiOptions(ui.title).reference).toBeNull();
   });
 

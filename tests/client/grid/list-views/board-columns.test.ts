@@ -48,9 +48,9 @@ describe('the columns of a board', () => {
       ['Биелсэн', 'Гараар', 'Шалгаж байна', null].map((value) => ({ value, count: 1 })),
     );
     const ordered = inStepOrder(columns, [
-      { status: 'Шалгаж байна', type: 'CHECK' },
-      { status: 'Гэрээ', type: 'CONTRACT' },
-      { status: 'Биелсэн', type: 'END' },
+      { status: 'Шалгаж байна', title: 'Шалгаж байна', type: 'CHECK' },
+      { status: 'Гэрээ', title: 'Гэрээ', type: 'CONTRACT' },
+      { status: 'Биелсэн', title: 'Биелсэн', type: 'END' },
     ]);
     expect(ordered.map(({ value, statusType }) => [value, statusType])).toEqual([
       [null, undefined],

@@ -276,9 +276,23 @@ describe('the first HTML of a public page', () => {
     ['/nothing/here', 'Хуудас олдсонгүй'],
     ['/en/nothing', 'Page not found'],
     ['/news/detail/999999', 'Хуудас олдсонгүй'],
+    ['/form/nothing/1', 'Хуудас олдсонгүй'],
+    ['/form/order_request/nothing', 'Хуудас олдсонгүй'],
+    ['/menu/user/case/nothing/1', 'Хуудас олдсонгүй'],
+    ['/menu/user/offers/nothing', 'Хуудас олдсонгүй'],
   ])('says at %s that there is no such page', async (address, title) => {
     const { status, heading } = await openRendered(address);
     expect([status, heading]).toEqual([404, title]);
+  });
+
+  it('asks visitors to sign in, with the status 200, where a page of the account or a form may be', async () => {
+    for (const address of ['/form/order/1', '/menu/user/case/orders/1', '/menu/user/offers/1'])
+      expect((await open(address)).status, address).toBe(200);
+  });
+
+  it('has the status 404 for a certificate that was never issued', async () => {
+    const { status, body } = await open('/en/qr/certificate/none');
+    expect([status, body.includes('noindex')]).toEqual([404, true]);
   });
 
   it('of an address without a language is in the language that the reader has chosen', async () => {
@@ -417,6 +431,10 @@ describe('the first HTML of the page of one row', () => {
   it.each(languages)('of a certificate is left to the browser, with its title in %s', async (language) => {
     const path = '/qr/certificate/:id';
     const page = pages.find((each) => each.path === path);
+    await app.database.query(
+      `insert into dulaan.credential (number, source, row_id, issuer, document, issued_at)
+       values ('EE-1', 'savings_certificate', 1, 'did:web:x', '{}', now()) on conflict do nothing`,
+    );
     const { status, isRendered, title } = await open(publicAddressIn(language, path.replace(':id', 'EE-1')));
     expect([status, isRendered]).toEqual([200, false]);
     expect(title?.split(' · ')[0]).toBe(say(page?.title ?? '', language));

@@ -19,6 +19,23 @@ const documents: Definition[] = [
   },
   { kind: 'grid', id: 'job', format: 2, source: 'job', columns: ['title'] },
   {
+    kind: 'form',
+    id: 'order',
+    format: 2,
+    source: 'job',
+    title: 'Захиалга',
+    fields: { title: {} },
+  },
+  {
+    kind: 'process',
+    id: 'job',
+    format: 2,
+    source: 'job',
+    title: 'Ажил',
+    steps: [],
+    actions: [],
+  },
+  {
     kind: 'role',
     id: 'visitor',
     format: 3,
@@ -68,18 +85,19 @@ function databaseOf(answer: () => Promise<object[]>): { database: Queryable; ask
 }
 
 const row = { row: JSON.stringify({ title: 'Мастер' }) };
+const noCertificate = async () => false;
 const never = () => new Promise<object[]>(() => undefined);
 
 describe('the head of a page', () => {
   it('has the row’s title, or is 404 where visitors read no such row', async () => {
-    const found = createPageHeads(databaseOf(async () => [row]).database);
+    const found = createPageHeads(databaseOf(async () => [row]).database, noCertificate);
     expect(await found(snapshot, '/jobs/5')).toEqual({
       status: 200,
       title: 'Мастер',
       description: 'Тайлбар',
       share: '/share/index.png',
     });
-    const none = createPageHeads(databaseOf(async () => []).database);
+    const none = createPageHeads(databaseOf(async () => []).database, noCertificate);
     expect(await none(snapshot, '/jobs/5')).toMatchObject({
       status: 404,
       title: 'Ажлын байр',
@@ -90,7 +108,7 @@ describe('the head of a page', () => {
 
   it('of a page for roles reveals nothing and excludes search engines; an address without a page is 404', async () => {
     const { database, asked } = databaseOf(async () => [row]);
-    const headOf = createPageHeads(database);
+    const headOf = createPageHeads(database, noCertificate);
     expect(await headOf(snapshot, '/staff')).toEqual({ status: 200, isHidden: true });
     for (const address of ['/jobs', '/jobs/0', '/jobs/x', '/jobs/5/6', '/nothing'])
       expect(await headOf(snapshot, address), address).toEqual({ status: 404, isHidden: true });
@@ -99,7 +117,7 @@ describe('the head of a page', () => {
 
   it('has the language of its address on public pages, and below a language there is nothing else', async () => {
     const { database, asked } = databaseOf(async () => [row]);
-    const headOf = createPageHeads(database);
+    const headOf = createPageHeads(database, noCertificate);
     expect(await headOf(snapshot, '/ko/faq')).toMatchObject({
       status: 200,
       title: '자주 묻는 질문',
@@ -131,30 +149,59 @@ describe('the head of a page', () => {
 
   it('is not known of pages of people who are signed in', async () => {
     const { database, asked } = databaseOf(async () => [row]);
-    const headOf = createPageHeads(database);
-    for (const address of ['/admin/p/1', '/auth/login', '/form/order/new', '/menu/user/my-orders', '/outbox'])
+    const headOf = createPageHeads(database, noCertificate);
+    for (const address of [
+      '/admin/p/1',
+      '/auth/login',
+      '/form/order/new',
+      '/form/order/7',
+      '/menu/user/my-orders',
+      '/menu/user/case/job/7',
+      '/menu/user/offers/7',
+      '/outbox',
+    ])
       expect(await headOf(snapshot, address), address).toBeUndefined();
     expect(asked()).toBe(0);
   });
 
   it('is not there for an address beside them', async () => {
     const { database } = databaseOf(async () => [row]);
-    const headOf = createPageHeads(database);
+    const headOf = createPageHeads(database, noCertificate);
     for (const address of [
       '/admin/none',
       '/admin/p/1/2',
       '/auth',
       '/form/order',
+      '/form/none/new',
+      '/form/order/none',
+      '/form/order/0',
+      '/form/Order%20/1',
       '/menu/user/orders',
+      '/menu/user/case/none/1',
+      '/menu/user/case/job/none',
+      '/menu/user/case/job/-1',
+      '/menu/user/offers/none',
       '/outbox/1',
       '/brand/none',
     ])
       expect(await headOf(snapshot, address), address).toEqual({ status: 404, isHidden: true });
   });
 
+  it('of a certificate is 404 where none has the number, and reveals nothing to a network that asks too often', async () => {
+    const known = new Map([
+      ['%D0%93-0080', true],
+      ['none', false],
+    ]);
+    const headOf = createPageHeads(databaseOf(never).database, async (number) => known.get(number));
+    const statusOf = async (address: string) => (await headOf(snapshot, address))?.status;
+    expect(await statusOf('/qr/certificate/%D0%93-0080')).toBe(200);
+    expect(await statusOf('/ko/qr/certificate/none')).toBe(404);
+    expect(await statusOf('/qr/certificate/limited')).toBe(200);
+  });
+
   it('waits a second for the database at most, and reads eight rows at once', async () => {
     const { database, asked } = databaseOf(never);
-    const headOf = createPageHeads(database);
+    const headOf = createPageHeads(database, noCertificate);
     const begun = performance.now();
     const heads = await Promise.all(Array.from({ length: 20 }, () => headOf(snapshot, '/jobs/5')));
     expect(performance.now() - begun).toBeLessThan(3000);

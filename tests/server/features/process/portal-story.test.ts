@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing-app';
+import type { History, May } from './open-cases';
 import { placePeople, signInPerson, type Person } from './portal-people';
 
 let app: TestApp;
@@ -71,6 +72,26 @@ it('an order for an audit goes from the citizen over agent and crew to the inspe
     'signed',
     'done',
   ]);
+});
+
+it('a step of no person names the role and its organization, and a history its people, in the reader’s letters', async () => {
+  const { citizen, agent } = people;
+  const row = await citizen.create('Orders', { ...order, barigad_id: places.crew });
+  const namesIn = async (language: string) => {
+    const response = await citizen.agent.get(`/process/orders/${row}/may`, { 'accept-language': language });
+    const { processes } = response.json<May>();
+    return processes.flatMap(({ steps }) =>
+      steps.flatMap(({ assignees }) => assignees.map(({ name }) => name)),
+    );
+  };
+  expect([await namesIn('mn'), await namesIn('en')]).toEqual([['Ажилтан'], ['Agent']]);
+  await agent.act('orders', row, { step: 'check', action: 'offer_audit' });
+  // The organization of these tests is called like the role.
+  expect([await namesIn('mn'), await namesIn('en')]).toEqual([['Бригад · Бригад'], ['Crew · Brigad']]);
+  const history = await citizen.agent.get(`/process/history/${row}`, { 'accept-language': 'en' });
+  expect(JSON.stringify(history.json<History>().statusHistories.map(({ emp }) => emp))).not.toMatch(
+    /\p{Script=Cyrillic}/u,
+  );
 });
 
 it('an order for works passes loan, project and quality control, and keeps every round', async () => {

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { BillOfQuantities } from '../../../../energy/bill/bill-of-quantities';
 import type { Filter } from '../../../../definitions/filter';
+import type { Language } from '../../../../definitions/language';
+import { localizeRow, readableName } from '../../../../engine/translations/localize-row';
 import { query } from '../../../api/graphql';
 import { refreshQueries } from '../../../api/query-client';
+import { useLanguage } from '../../../i18n/i18n';
 import { useSourceChanges } from '../../../runtime/use-source-changes';
 import type { SelectedRow, WithJson } from '../../selected-row';
 
@@ -41,6 +44,7 @@ const hasBill: Filter = { column: 'works_cost', condition: 'notNull' };
 /** Queries an order with the offers on it, the cheapest first, and follows their changes. */
 export function useOffers(id: string): UseQueryResult<OrderOffers> {
   const client = useQueryClient();
+  const language = useLanguage();
   const refresh = () => refreshQueries(offersKey, client);
   useSourceChanges('v_offer', refresh);
   useSourceChanges('v_order', refresh);
@@ -64,6 +68,14 @@ export function useOffers(id: string): UseQueryResult<OrderOffers> {
       const audit = audits[0] ?? (await findAuditOf(order?.user_id ?? null, signal));
       return { order, offers, audit };
     },
+    select: ({ order, offers, audit }) => ({
+      order: order && localizeRow(order, { places: ['workflow_category'] }, language),
+      offers: offers.map((offer) => ({
+        ...localizeRow(offer, { places: ['brigad_name'] }, language),
+        bill: offer.bill && readableBill(offer.bill, language),
+      })),
+      audit,
+    }),
   });
 }
 
@@ -76,6 +88,18 @@ async function findAuditOf(customer: number | null, signal: AbortSignal): Promis
     { signal },
   );
   return audits[0] ?? null;
+}
+
+/** Materials, works and units of a bill in letters that the reader knows. */
+function readableBill(bill: BillOfQuantities, language: Language): BillOfQuantities {
+  return {
+    ...bill,
+    lines: bill.lines.map(({ title, unit, ...line }) => ({
+      ...line,
+      title: readableName(title, language),
+      unit: readableName(unit, language),
+    })),
+  };
 }
 
 export const offersKey: readonly string[] = ['offers'];

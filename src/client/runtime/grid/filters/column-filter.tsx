@@ -23,7 +23,7 @@ export function ColumnFilter({ view, filters, onChange }: ColumnFilterProps) {
   const { column, widget, options, reference } = view;
   const label = say(view.label, services.language);
   if (view.isRepeated && !isBin && areValueFilters(filters))
-    return <ValuesFilter column={column} label={label} filters={filters} onChange={onChange} />;
+    return <ValuesFilter view={view} label={label} filters={filters} onChange={onChange} />;
   const WidgetFilter = filterOf(widget);
   if (WidgetFilter === undefined) return null;
   return (

@@ -5,6 +5,8 @@ import { clearButton } from '../../../../../widgets/clearing';
 import type { Filter } from '../../../../definitions/filter';
 import { isUnreachable } from '../../../api/connection';
 import { useWidgetServices } from '../../widget-services';
+import type { GridColumnView } from '../../list/grid-columns';
+import { readableValue } from '../../list/readable-value';
 import { countText } from '../count-text';
 import type { ValueCount } from '../list-views/slices/slice-query';
 import { maxValues, useFilterValues } from './filter-values';
@@ -21,14 +23,15 @@ interface ValueOption {
 }
 
 interface ValuesFilterProps {
-  column: string;
+  view: GridColumnView;
   label: string;
   filters: readonly Filter[];
   onChange: (filters: Filter[]) => void;
 }
 
 /** Renders a filter that offers the values that occur in the list, each with its number of rows. */
-export function ValuesFilter({ column, label, filters, onChange }: ValuesFilterProps) {
+export function ValuesFilter({ view, label, filters, onChange }: ValuesFilterProps) {
+  const { column } = view;
   const { t } = useTranslation('grid');
   const services = useWidgetServices();
   const [isOpen, setIsOpen] = useState(false);
@@ -38,15 +41,13 @@ export function ValuesFilter({ column, label, filters, onChange }: ValuesFilterP
   const { data: found = [], isFetching, error } = useFilterValues(column, { search, isOpen });
   const chosen = chosenValues(filters);
   const unlisted = chosen.filter((value) => !found.some((one) => valueText(one) === value));
+  const labelOf = (value: string) =>
+    value === emptyValue ? t('emptyValue') : String(readableValue(view, value, services.language));
   const options: ValueOption[] = [
-    ...unlisted.map((value) => ({
-      value,
-      label: value === emptyValue ? t('emptyValue') : value,
-      count: null,
-    })),
+    ...unlisted.map((value) => ({ value, label: labelOf(value), count: null })),
     ...found.slice(0, maxValues).map((one) => {
       const value = valueText(one);
-      return { value, label: value === emptyValue ? t('emptyValue') : value, count: countText(one.count) };
+      return { value, label: labelOf(value), count: countText(one.count) };
     }),
   ];
   const status = isFetching ? t('loading') : error === null ? t('values.none') : t(failureKey(error));

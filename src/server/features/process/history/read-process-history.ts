@@ -75,10 +75,12 @@ export async function readProcessHistory(
   const people = await readPeople(
     database,
     [...steps, ...votes].map(({ user_id: user }) => user),
+    query.language,
   );
   const roles = await readRoleNames(
     database,
     steps.map(({ role_id: role }) => role),
+    query,
   );
   const statusHistories: object[] = [];
   for (const step of steps) {

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { changeLanguage, startI18n } from '../../../../src/client/i18n/i18n';
+import OwnCasesPage from '../../../../src/client/portal/account/own-cases-page';
+import { useSession } from '../../../../src/client/session/session';
+import type { Language } from '../../../../src/definitions/language';
+
+const order = {
+  id: '20000',
+  address: '184',
+  status: 'Захиалгыг шалгаж байна',
+  status_type: 'CHECK',
+  workflow_category: 'Эрчим хүчний аудит',
+  brigad_name: 'Мөнх суурь хоршоо',
+  bankname: 'Хангай банк',
+  created_at: '2026-11-20T01:00:00Z',
+};
+const title = { mn_MN: order.status, en_US: 'Order being checked', ko_KR: '신청 확인 중' };
+const statuses = [{ status: order.status, title, type: 'CHECK' }];
+
+function answer(address: string): unknown {
+  if (address.includes('/schema/source/')) return { version: 1, compiled: { source: { statuses } } };
+  if (address.includes('/process/inbox')) return { total: 0, counts: [], next: null, items: [] };
+  if (address.includes('/process/')) return { revision: 1, processes: [] };
+  return { data: { paginate: { page: 1, total: 1, last_page: 1, rows: [order] } } };
+}
+
+beforeAll(() => startI18n());
+afterEach(() => {
+  cleanup();
+  useSession.setState({ user: null });
+  vi.unstubAllGlobals();
+});
+
+it.each<[Language, string]>([
+  ['en_US', 'Order being checked'],
+  ['ko_KR', '신청 확인 중'],
+])('an order of the account is in the letters and with the status words of %s', async (language, status) => {
+  await changeLanguage(language);
+  await i18next.loadNamespaces(['citizen', 'content', 'shell']);
+  vi.stubGlobal('fetch', (address: unknown) => Promise.resolve(Response.json(answer(String(address)))));
+  useSession.setState({ user: { id: 7 } as never });
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OwnCasesPage name="orders" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(status)).toBeTruthy();
+  expect(screen.getByText('Mönkh suuri khorshoo')).toBeTruthy();
+  expect(container.textContent).not.toMatch(/\p{Script=Cyrillic}/u);
+});
