@@ -150,8 +150,12 @@ export interface SourceRows {
     updated_at: string;
     created_by: number | null;
     title: string;
+    title_en: string | null;
+    title_ko: string | null;
     layer: unknown;
     description: string | null;
+    description_en: string | null;
+    description_ko: string | null;
     is_publish: boolean;
   };
   material_price: {
@@ -214,6 +218,8 @@ export interface SourceRows {
     retrofit_id: number;
     images: string;
     title: string | null;
+    title_en: string | null;
+    title_ko: string | null;
     list_order: number;
   };
   soums: {
@@ -1744,11 +1750,17 @@ export interface SourceRows {
   view_material: {
     id: string;
     title: string;
+    title_en: string | null;
+    title_ko: string | null;
     model: string | null;
+    model_en: string | null;
+    model_ko: string | null;
     cost: number;
     structure_id: number;
     thickness_id: number | null;
     unit: string | null;
+    unit_en: string | null;
+    unit_ko: string | null;
     structure: string;
     structure_en: string | null;
     structure_ko: string | null;
