@@ -5,6 +5,7 @@ import { translateRows, type Translations } from './translate-rows';
 /** Adds the English and Korean names of the first layers and materials where nobody has entered any. */
 export async function insertContentTranslations(transaction: Transaction): Promise<void> {
   await translateRows(transaction, { table: 'map_layer', column: 'title' }, layers);
+  await translateRows(transaction, { table: 'material_type', column: 'name' }, materialTypes);
   await translateRows(transaction, { table: 'material', column: 'title' }, materialTitles());
   await translateRows(transaction, { table: 'material', column: 'model' }, models);
   await translateRows(transaction, { table: 'material', column: 'unit' }, units);
@@ -28,6 +29,23 @@ const layers: Translations = {
   'Эрчим хүчний аудитууд': ['Energy audits', '에너지 진단'],
   'Төслийн талбай': ['Project sites', '사업 부지'],
   'Сум, дүүргийн төв': ['Centres of soums and districts', '솜·구 중심지'],
+};
+
+const materialTypes: Translations = {
+  'Хөөсөнцөр хавтан': ['Expanded polystyrene', '비드법 단열재(EPS)'],
+  'Чулуун хөвөн': ['Stone wool', '암면'],
+  'Шилэн хөвөн': ['Glass wool', '유리면'],
+  'Шахмал хөөсөнцөр': ['Extruded polystyrene', '압출법 단열재(XPS)'],
+  'Хонины ноосон дулаалга': ['Sheep wool', '양모'],
+  'Полиуретан хөөс': ['Polyurethane foam', '폴리우레탄 폼'],
+  'Өнгөлгөөний хавтан': ['Facing panels', '마감 패널'],
+  'Металл хавтан': ['Sheet metal', '금속판'],
+  Шавардлага: ['Plaster', '미장재'],
+  'Дээврийн материал': ['Roofing', '지붕재'],
+  'Цонх, хаалга': ['Windows and doors', '창문과 문'],
+  'Ус тусгаарлагч': ['Waterproofing', '방수재'],
+  Бэхэлгээ: ['Fixings', '고정재'],
+  'Чигжээс, наалт': ['Sealants and adhesives', '실란트와 접착제'],
 };
 
 export const units: Translations = {

@@ -1769,6 +1769,8 @@ export interface SourceRows {
     material_type_id: number | null;
     window_type_id: number | null;
     material_type: string | null;
+    material_type_en: string | null;
+    material_type_ko: string | null;
     material_key_word: 'khana' | 'siding' | 'deever' | 'suuri' | 'tsonkh' | 'shal' | 'amalgaa' | null;
     air_condition: boolean;
     conductivity: number | null;
