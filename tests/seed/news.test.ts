@@ -12,6 +12,7 @@ import { shipped } from '../definitions/shipped-set';
 const now = new Date('2026-11-20T03:00:00Z');
 const announcements = composeAnnouncements();
 const linkPattern = shipped.form.get('announcement_link')?.schema.properties.links?.pattern;
+const parts = (html: string) => html.match(/<[^>]+>/g);
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ');
 
 describe('the demo’s news', () => {
@@ -58,7 +59,6 @@ describe('the demo’s news', () => {
   });
 
   test('have the same parts in every language', () => {
-    const parts = (html: string) => html.match(/<[^>]+>/g);
     for (const { description, description_en, description_ko } of news) {
       expect(parts(description_en)).toEqual(parts(description));
       expect(parts(description_ko)).toEqual(parts(description));
