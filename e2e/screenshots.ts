@@ -176,7 +176,7 @@ async function orderWithoutConnection(page: Page): Promise<void> {
  * Makes the window as high as the page: what stays at the lower edge of a window covers nothing then, and maps, which
  * are drawn when they come into view, all are.
  */
-async function showWhole(page: Page): Promise<void> {
+export async function showWhole(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
@@ -186,13 +186,13 @@ async function showWhole(page: Page): Promise<void> {
 }
 
 /** Waits for the fonts, and for every picture and every row that is in view. */
-async function untilDrawn(page: Page): Promise<void> {
+export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('img, .skeleton')]
       .filter((element) => {
-        const { top, bottom, width } = element.getBoundingClientRect();
-        return width > 0 && bottom > 0 && top < window.innerHeight;
+        const { top, bottom, left, width } = element.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < window.innerHeight && left < window.innerWidth;
       })
       .every((element) => element instanceof HTMLImageElement && element.naturalWidth > 0),
   );

@@ -3,6 +3,7 @@ import type { FileStore } from '../src/server/platform/files/file-store';
 import { insertBanks } from './base/banks';
 import { insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';
+import { insertContentTranslations } from './base/content-translations';
 import { insertLookupTranslations } from './base/lookup-translations';
 import { insertMapLayers } from './base/map-layers';
 import { insertMaterials } from './base/materials';
@@ -104,6 +105,7 @@ const reference = [
   { part: 'lookup-translations', add: insertLookupTranslations },
   { part: 'map-layers', add: insertMapLayers },
   { part: 'materials', add: insertMaterials },
+  { part: 'content-translations', add: insertContentTranslations },
   { part: 'banks', add: insertBanks },
   { part: 'energy', add: insertEnergy },
   { part: 'notice-templates', add: insertNoticeTemplates },

@@ -58,7 +58,7 @@ describe('on paper', () => {
     async (viewport) => {
       const { page, complaints } = await open({ viewport });
       const code = await save(page);
-      await page.locator('.print-code .qr-code').waitFor({ state: 'attached' });
+      await page.locator('.print-code .qr-code[role="img"]').waitFor({ state: 'attached' });
       await expect.poll(() => page.locator('.print-sheet tfoot td').nth(1).textContent()).toMatch(/–.*₮/);
       expect(await pagesOf(page)).toBe(1);
       await expectWholeOnPaper(page, 'family');
@@ -67,7 +67,7 @@ describe('on paper', () => {
       await page.emulateMedia({ media: null });
       await page.setViewportSize(viewport);
       await openBank(page, code);
-      await page.locator('.bank-sheet .qr-code').waitFor({ state: 'attached' });
+      await page.locator('.bank-sheet .qr-code[role="img"]').waitFor({ state: 'attached' });
       expect(await pagesOf(page)).toBe(1);
       await expectWholeOnPaper(page, 'bank');
       expect(await page.locator('.bank-sheet .print-code b').textContent()).toBe(code);

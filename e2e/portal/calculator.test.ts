@@ -415,7 +415,7 @@ async function expectBesideOwnAnswers(code: string, letter: string | null): Prom
 
 /** On paper the answer is one A4 page with its code. */
 async function expectOnePage(code: string): Promise<void> {
-  await page.locator('.print-code .qr-code').waitFor({ state: 'attached' });
+  await page.locator('.print-code .qr-code[role="img"]').waitFor({ state: 'attached' });
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Count \d+/g)).toEqual(['/Count 1']);
   expect(await page.locator('.print-code').textContent()).toBe(code);

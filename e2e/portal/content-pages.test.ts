@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages, say } from '../../src/definitions/language';
+import { say } from '../../src/definitions/language';
 import { publicAddressIn } from '../../src/definitions/public-pages/public-address';
 import { publicPages, type PublicPage } from '../../src/definitions/public-pages/public-pages';
 import { expectAccessible } from '../support/accessible';
@@ -19,33 +19,20 @@ const pages: readonly PublicPage[] = publicPages.filter(
 const headingOf = (path: string, title: string) =>
   path === '/' ? { level: 1, name: /\?$/ } : { level: 1, name: title, exact: true };
 
-test('on a phone every page of content has its heading, is accessible and no wider than the screen', async () => {
-  const { page, complaints } = await stage.visit({ viewport: phone });
-  await page.goto('/');
-  for (const { path, title } of pages) {
-    await goWithin(page, path);
-    await page.getByRole('heading', headingOf(path, say(title, 'mn_MN'))).waitFor();
-    await page.locator('.page-skeleton').first().waitFor({ state: 'detached' });
-    expect([path, await page.getByText('Одоогоор мэдээлэл ороогүй байна.').count()]).toEqual([path, 0]);
-    await expectAccessible(page);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-      path,
-      phone.width,
-    ]);
-  }
-  expect(complaints).toEqual([]);
-});
-
-test.each(languages)('at 320 px every heading and every link of the footer fits: %s', async (language) => {
-  const { page, complaints } = await stage.visit({ viewport: { width: 320, height: 700 } });
-  await page.goto(publicAddressIn(language, '/'));
-  for (const { path, title } of pages) {
-    await goWithin(page, publicAddressIn(language, path));
-    await page.getByRole('heading', headingOf(path, say(title, language))).waitFor();
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
-  }
-  expect(complaints).toEqual([]);
-});
+/** In Mongolian every page is opened at 320 px by the story of widths. */
+test.each(['en_US', 'ko_KR'] as const)(
+  'at 320 px every heading and every link of the footer fits: %s',
+  async (language) => {
+    const { page, complaints } = await stage.visit({ viewport: { width: 320, height: 700 } });
+    await page.goto(publicAddressIn(language, '/'));
+    for (const { path, title } of pages) {
+      await goWithin(page, publicAddressIn(language, path));
+      await page.getByRole('heading', headingOf(path, say(title, language))).waitFor();
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 test.each([
   { list: '/building', link: /^\/building\/detail\/\d+$/ },
@@ -72,7 +59,6 @@ test.each([
   await page.locator(`main a[href="${address}"]`).first().click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   expect(await page.title()).toContain(name);
-  await expectAccessible(page);
   await page.goBack();
   await page.locator(`main a[href="${address}"]`).first().waitFor();
   expect(complaints).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../src/server/platform/database/database';
+import { translateRows, type Translations } from './translate-rows';
 
 /** English and Korean names of reference rows that public pages show, by table and Mongolian name. */
-const translations: Readonly<Record<string, Readonly<Record<string, readonly [en: string, ko: string]>>>> = {
+const translations: Readonly<Record<string, Translations>> = {
   bank_name: {
     'Өргөө банк (жишээ)': ['Örgöö Bank (example)', '우르구 은행(예시)'],
     'Хангай банк (жишээ)': ['Khangai Bank (example)', '항가이 은행(예시)'],
@@ -48,20 +49,6 @@ const newsTypes = {
 /** Adds the translations of reference rows where nobody has entered any. */
 export async function insertLookupTranslations(transaction: Transaction): Promise<void> {
   for (const [table, names] of Object.entries(translations))
-    await translate(transaction, { table, column: 'name' }, names);
-  await translate(transaction, { table: 'news_type', column: 'news_type' }, newsTypes);
-}
-
-async function translate(
-  transaction: Transaction,
-  { table, column }: { table: string; column: string },
-  names: Readonly<Record<string, readonly [en: string, ko: string]>>,
-): Promise<void> {
-  const texts = Object.values(names);
-  await transaction.query(
-    `update app.${table} kept set ${column}_en = given.en, ${column}_ko = given.ko
-     from unnest($1::text[], $2::text[], $3::text[]) as given (name, en, ko)
-     where kept.${column} = given.name and kept.${column}_en is null and kept.${column}_ko is null`,
-    [Object.keys(names), texts.map(([en]) => en), texts.map(([, ko]) => ko)],
-  );
+    await translateRows(transaction, { table, column: 'name' }, names);
+  await translateRows(transaction, { table: 'news_type', column: 'news_type' }, newsTypes);
 }

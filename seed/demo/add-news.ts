@@ -29,7 +29,6 @@ export async function addNews(
     if (!shown) throw new Error(`There is no picture "${picture}"`);
     chosen.set(photo, shown);
     return {
-      ...untranslated,
       ...article,
       news_type_id: types(news_type),
       photo,
@@ -62,6 +61,3 @@ export async function addNews(
   );
   await attachPictures(transaction, { source: 'news', table: 'app.news', column: 'photo' }, chosen);
 }
-
-/** The newest articles alone have translations. */
-const untranslated = { title_en: null, title_ko: null, description_en: null, description_ko: null };

@@ -132,7 +132,7 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|action-dialog|first-touch)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
+  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code|action-dialog|first-touch)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
   /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|picture|read-rows)\.tsx?$/;

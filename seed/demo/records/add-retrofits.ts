@@ -119,17 +119,22 @@ export async function addRetrofits(
   await insertWithPictures(
     transaction,
     { table: 'app.retrofit_image', source: 'retrofit_image', pictures: { image: 'images' } },
-    { retrofit_id: 'bigint', title: 'text', list_order: 'integer' },
+    { retrofit_id: 'bigint', title: 'text', title_en: 'text', title_ko: 'text', list_order: 'integer' },
     keys.flatMap((retrofit_id) =>
-      ['Бэлтгэл ажил', 'Дулаалгын ажил'].map((title, index) => ({
+      captions.map((caption, index) => ({
         retrofit_id,
-        title,
+        ...caption,
         list_order: index + 1,
         image: during(),
       })),
     ),
   );
 }
+
+const captions = [
+  { title: 'Бэлтгэл ажил', title_en: 'Preparation', title_ko: '준비 작업' },
+  { title: 'Дулаалгын ажил', title_en: 'Insulation works', title_ko: '단열 작업' },
+];
 
 /** What a row of a house with a certificate takes from it, from its audit, its works and their contract. */
 const certifiedColumns = {

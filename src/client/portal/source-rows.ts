@@ -150,8 +150,12 @@ export interface SourceRows {
     updated_at: string;
     created_by: number | null;
     title: string;
+    title_en: string | null;
+    title_ko: string | null;
     layer: unknown;
     description: string | null;
+    description_en: string | null;
+    description_ko: string | null;
     is_publish: boolean;
   };
   material_price: {
@@ -214,6 +218,8 @@ export interface SourceRows {
     retrofit_id: number;
     images: string;
     title: string | null;
+    title_en: string | null;
+    title_ko: string | null;
     list_order: number;
   };
   soums: {
@@ -1745,11 +1751,17 @@ export interface SourceRows {
   view_material: {
     id: string;
     title: string;
+    title_en: string | null;
+    title_ko: string | null;
     model: string | null;
+    model_en: string | null;
+    model_ko: string | null;
     cost: number;
     structure_id: number;
     thickness_id: number | null;
     unit: string | null;
+    unit_en: string | null;
+    unit_ko: string | null;
     structure: string;
     structure_en: string | null;
     structure_ko: string | null;
@@ -1758,6 +1770,8 @@ export interface SourceRows {
     material_type_id: number | null;
     window_type_id: number | null;
     material_type: string | null;
+    material_type_en: string | null;
+    material_type_ko: string | null;
     material_key_word: 'khana' | 'siding' | 'deever' | 'suuri' | 'tsonkh' | 'shal' | 'amalgaa' | null;
     air_condition: boolean;
     conductivity: number | null;

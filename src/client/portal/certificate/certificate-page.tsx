@@ -6,7 +6,7 @@ import { localDay } from '../../../engine/time/ulaanbaatar';
 import { ApiError } from '../../api/api-error';
 import { getJson } from '../../api/http';
 import { Icon } from '../../ui/icon';
-import { lazyPage } from '../../ui/navigation/lazy-page';
+import { QrCode } from '../../ui/qr-code';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { RetryNotice } from '../../ui/states/retry-notice';
@@ -14,8 +14,6 @@ import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
 import '../content/content.css';
 import './certificate-page.css';
-
-const QrCode = lazyPage(() => import('../../ui/qr-code'), []);
 
 interface Verdict {
   number: string;

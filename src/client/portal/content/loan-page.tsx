@@ -153,7 +153,12 @@ function LoanRow({ loan, amount_MNT }: { loan: Localized<BankLoan>; amount_MNT: 
         <br />
         <span className="quiet">
           <span lang={loan.languages?.title}>{loan.title}</span> · {t(`loan.certainty.${loan.certainty}`)}
-          {loan.valid_from === null ? null : ` · ${loan.valid_from.slice(0, 10)}`}
+          {loan.valid_from === null ? null : (
+            <>
+              {' · '}
+              <time dateTime={loan.valid_from.slice(0, 10)}>{loan.valid_from.slice(0, 10)}</time>
+            </>
+          )}
           {loan.grant === null || loan.grant === 0
             ? null
             : ` · ${t('loan.grant', { percent: figure(loan.grant) })}`}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../../definitions/filter';
+import type { Language } from '../../../definitions/language';
 import type { PriceInEffect } from '../../../energy/bill/price-in-effect';
 import '../../ui/entry-form/entry.css';
 import { FilterForm } from '../../ui/filter-form';
@@ -13,7 +14,8 @@ import './content.css';
 import { Facts } from './facts';
 import { PagedRows } from './paged-rows';
 import { PageHeading } from './page-heading';
-import { type Localized, placeNames } from '../../../engine/translations/localize-row';
+import { type Localized, placeNames, translationColumn } from '../../../engine/translations/localize-row';
+import { useLanguage } from '../../i18n/i18n';
 import { useRowPage, useRows } from '../read-rows';
 import type { SelectedRow } from '../selected-row';
 import { usePrices } from './use-prices';
@@ -34,6 +36,7 @@ export default function MaterialsPage() {
   const [search, setSearch] = useSearchParams();
   const part = positiveOf(search.get('part'));
   const name = (search.get('name') ?? '').slice(0, longestName);
+  const titleColumn = searchedTitle(name, useLanguage());
   const province = positiveOf(search.get('province'));
   const page = usePageNumber();
   const parts = useRows('structure_category', 'id structure', {
@@ -51,11 +54,10 @@ export default function MaterialsPage() {
       filters: [
         active,
         ...(part === null ? [] : [{ column: 'structure_id', condition: 'equals' as const, value: part }]),
-        ...(name === '' ? [] : [{ column: 'title', condition: 'contains' as const, value: name }]),
+        ...(name === '' ? [] : [{ column: titleColumn, condition: 'contains' as const, value: name }]),
       ],
       sorts: [{ column: 'title', order: 'asc' }],
-      texts: ['structure'],
-      untranslated: ['title', 'model', 'unit'],
+      texts: ['title', 'model', 'unit', 'structure'],
       places: ['supplier_name'],
     },
   );
@@ -128,6 +130,11 @@ export default function MaterialsPage() {
       </PagedRows>
     </div>
   );
+}
+
+/** A word in Cyrillic letters is looked for in the Mongolian names, any other in those that the reader sees. */
+function searchedTitle(name: string, language: Language): string {
+  return (/\p{Script=Cyrillic}/u.test(name) ? undefined : translationColumn('title', language)) ?? 'title';
 }
 
 function MaterialCard({ material, price }: { material: Localized<Material>; price: PriceInEffect | null }) {

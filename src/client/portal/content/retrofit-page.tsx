@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localizeRow } from '../../../engine/translations/localize-row';
+import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
@@ -14,8 +16,12 @@ import type { SelectedRow } from '../selected-row';
 import type { RetrofitKind } from './retrofits';
 
 const columns = `id title description before_photo after_photo cost saving saving_percent energy_class_before
-  energy_class_after area built_year finished_on is_revoked brigad_id brigad_name aimagname sumname
-  retrofit_image { id images title }`;
+  energy_class_after area built_year finished_on is_revoked brigad_id brigad_name aimagname sumname`;
+const columnsIn = {
+  mn_MN: `${columns} retrofit_image { id images title }`,
+  en_US: `${columns} retrofit_image { id images title title_en }`,
+  ko_KR: `${columns} retrofit_image { id images title title_ko }`,
+} as const;
 
 type Retrofit = SelectedRow<'v_retrofit', typeof columns>;
 
@@ -26,7 +32,8 @@ export default function RetrofitPage({ kind }: { kind: RetrofitKind }) {
 
 function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
   const { t } = useTranslation('content');
-  const result = useRow('v_retrofit', columns, id, {
+  const language = useLanguage();
+  const result = useRow('v_retrofit', columnsIn[language], id, {
     ...publishedWhere('kind', kind),
     texts: ['title', 'description'],
     places: ['brigad_name', 'aimagname', 'sumname'],
@@ -55,12 +62,16 @@ function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
             <RichText html={row.description} lang={row.languages?.description} />
           )}
           <div className="content-pair">
-            {(row.retrofit_image ?? []).map((image) => (
-              <figure key={image.id}>
-                <Picture file={image.images} width={380} />
-                <figcaption className="quiet">{image.title}</figcaption>
-              </figure>
-            ))}
+            {(row.retrofit_image ?? [])
+              .map((image) => localizeRow(image, { texts: ['title'] }, language))
+              .map(({ id: key, images, title, languages }) => (
+                <figure key={key}>
+                  <Picture file={images} width={380} />
+                  <figcaption className="quiet" lang={languages?.title}>
+                    {title}
+                  </figcaption>
+                </figure>
+              ))}
           </div>
           <p>
             <Link className="button button-primary" to="/calculator">
@@ -84,7 +95,7 @@ function RetrofitFacts({ row }: { row: Retrofit }) {
       'class',
       energy_class_before === null ? null : `${energy_class_before}\u00a0→\u00a0${energy_class_after ?? '–'}`,
     ],
-    ['area', area === null ? null : `${figure(area, 1)} м²`],
+    ['area', area === null ? null : t('retrofit.squareMetres', { area: figure(area, 1) })],
     ['built', built_year],
     ['finished', row.finished_on === null ? null : row.finished_on.slice(0, 10)],
     ['place', [row.aimagname, row.sumname].filter((name) => name !== null).join(', ') || null],

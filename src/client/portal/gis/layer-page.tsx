@@ -26,8 +26,12 @@ function Layer({ row }: { row: PublishedLayer }) {
   return (
     <>
       <header className="content-head">
-        <h1>{row.title}</h1>
-        {row.description === null ? null : <p className="quiet">{row.description}</p>}
+        <h1 lang={row.languages?.title}>{row.title}</h1>
+        {row.description === null ? null : (
+          <p className="quiet" lang={row.languages?.description}>
+            {row.description}
+          </p>
+        )}
       </header>
       <LayerMap label={row.title} layers={shown} seen={seen} onSeen={onSeen}>
         {shown.length === 0 ? <p className="quiet">{t('noLayer')}</p> : null}

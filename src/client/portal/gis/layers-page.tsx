@@ -37,7 +37,9 @@ function Layers({ rows }: { rows: readonly PublishedLayer[] }) {
             return (
               <li key={row.id}>
                 {layer === null ? (
-                  <span className="gis-check">{row.title}</span>
+                  <span className="gis-check" lang={row.languages?.title}>
+                    {row.title}
+                  </span>
                 ) : (
                   <label className="gis-check">
                     <input
@@ -45,10 +47,14 @@ function Layers({ rows }: { rows: readonly PublishedLayer[] }) {
                       checked={known !== undefined}
                       onChange={() => toggle(known ?? layer)}
                     />
-                    {row.title}
+                    <span lang={row.languages?.title}>{row.title}</span>
                   </label>
                 )}
-                {row.description === null ? null : <p className="quiet">{row.description}</p>}
+                {row.description === null ? null : (
+                  <p className="quiet" lang={row.languages?.description}>
+                    {row.description}
+                  </p>
+                )}
                 <Link className="gis-alone" to={`/gis/test/${row.id}`}>
                   {t('alone')}
                 </Link>

@@ -103,7 +103,7 @@ export const searchKinds: readonly SearchKind[] = [
     source: 'view_material',
     title: 'title',
     columns: ['title', 'model', 'material_type', 'structure', 'supplier_name'],
-    translated: ['structure'],
+    translated: ['title', 'model', 'material_type', 'structure'],
     names: ['supplier_name'],
     text: ['model', 'material_type', 'structure', 'supplier_name'],
     words: 3,

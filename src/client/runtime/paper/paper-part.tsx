@@ -1,9 +1,6 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LabelledValue, PaperPart as Part } from '../../../definitions/paper';
-import { lazyPage } from '../../ui/navigation/lazy-page';
-
-const QrCode = lazyPage(() => import('../../ui/qr-code'), []);
+import { QrCode } from '../../ui/qr-code';
 
 /** One part of a printed document. */
 export function PaperPart({ part }: { part: Part }) {
@@ -33,9 +30,7 @@ export function PaperPart({ part }: { part: Part }) {
     case 'code':
       return (
         <div className="paper-code">
-          <Suspense>
-            <QrCode text={part.address} label={part.address} />
-          </Suspense>
+          <QrCode text={part.address} label={part.address} />
           <p>
             {t('paperScan')}
             <b>{part.address}</b>

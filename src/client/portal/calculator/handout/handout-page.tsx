@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
-import { lazyPage } from '../../../ui/navigation/lazy-page';
+import { QrCode } from '../../../ui/qr-code';
 import { Icon } from '../../../ui/icon';
 import { usePageTitle } from '../../../ui/navigation/page-title';
 import { PageSkeleton } from '../../../ui/states/page-skeleton';
@@ -11,8 +11,6 @@ import '../../content/content.css';
 import { useEnergyTables } from '../tables/use-energy-tables';
 import './handout.css';
 import { PaperForm } from './paper-form';
-
-const QrCode = lazyPage(() => import('../../../ui/qr-code'), []);
 
 /**
  * `/calculator/handout`: for khoroo offices, a poster that leads to the calculator and its questions on a sheet of paper,

@@ -5,13 +5,11 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/i18n';
 import { showToast } from '../../../ui/overlays/toast';
 import { Icon } from '../../../ui/icon';
-import { lazyPage } from '../../../ui/navigation/lazy-page';
+import { QrCode } from '../../../ui/qr-code';
 import { shownInputs, useInputs } from '../inputs-store';
 import './keep-section.css';
 import { ShareLinks } from './share-links';
 import { linkOfCode, saveInputs, spacedCode } from './saved-calculation';
-
-const QrCode = lazyPage(() => import('../../../ui/qr-code'), []);
 
 /** Saves the calculation under a code and shows it as text, link and QR code, each for copying or another phone. */
 export function KeepSection({ next = null }: { /** What to do once it is saved. */ next?: ReactNode }) {

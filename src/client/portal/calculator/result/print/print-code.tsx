@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { lazyPage } from '../../../../ui/navigation/lazy-page';
+import { QrCode } from '../../../../ui/qr-code';
 import { spacedCode } from '../../saved/saved-calculation';
 import './print-code.css';
-
-const QrCode = lazyPage(() => import('../../../../ui/qr-code'), []);
 
 /** The code of a saved calculation and its link as a QR code, on paper only. */
 export function PrintCode({ code, link }: { code: string; link: string }) {

@@ -1,18 +1,24 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import english from '../../src/client/texts/en_US/content.json' with { type: 'json' };
+import korean from '../../src/client/texts/ko_KR/content.json' with { type: 'json' };
+import mongolian from '../../src/client/texts/mn_MN/content.json' with { type: 'json' };
 import { languages } from '../../src/definitions/language';
 import { firstViewElement } from '../../src/definitions/public-pages/first-view';
 import { languageTag, publicAddressIn } from '../../src/definitions/public-pages/public-address';
 import { publicPages, type PublicPage } from '../../src/definitions/public-pages/public-pages';
+import { expectAccessible } from '../support/accessible';
 import { shownAddress } from '../support/rows/shown-address';
-import { computer, openStage, phone } from '../support/story';
+import { openStage, phone, screens } from '../support/story';
 
 const stage = openStage();
+const content = { mn_MN: mongolian, en_US: english, ko_KR: korean };
 
-/** The pages that the server renders whole, each in one of the languages by turns. */
-const pages = publicPages
-  .filter((page: PublicPage) => page.isDrawnByBrowser !== true && page.startsAtOnce !== true)
-  .map((page: PublicPage, place) => ({ page, language: languages[place % languages.length] ?? 'mn_MN' }));
+/** Every public page, each in one of the languages by turns. */
+const pages = publicPages.map((page: PublicPage, place) => ({
+  page,
+  language: languages[place % languages.length] ?? 'mn_MN',
+}));
 
 /**
  * Their forms need scripts: another story answers the calculator's questions on its plain page, and a deletion is confirmed
@@ -20,17 +26,21 @@ const pages = publicPages
  */
 const needScripts = new Set(['/calculator', '/facebook/data-deletion']);
 
+function isReadWithoutScripts({ page }: (typeof pages)[number]): boolean {
+  return page.isDrawnByBrowser !== true && !needScripts.has(page.path);
+}
+
 /** Lists of the demo with more than one page. */
 const paged = ['/en/news', '/ko/calculator/brigad', '/calculator/brigad/static', '/en/commentarium'];
 
-test('every template has its heading, its text and links without scripts, and its forms and pages of a list are plain', async () => {
+test('every template has its heading, its text and links without scripts on a phone and a computer, and its forms and pages of a list are plain', async () => {
   const context = await stage.browser.newContext({
     viewport: phone,
     javaScriptEnabled: false,
     baseURL: stage.url,
   });
   const page = await context.newPage();
-  for (const { page: shown, language } of pages.filter((each) => !needScripts.has(each.page.path))) {
+  for (const { page: shown, language } of pages.filter(isReadWithoutScripts)) {
     const address = publicAddressIn(language, await shownAddress(shown, page));
     // A busy server sends a page without content rather than late; once rendered, it is there.
     await expect
@@ -39,31 +49,28 @@ test('every template has its heading, its text and links without scripts, and it
       })
       .toBe(1);
     const main = page.locator('main');
-    const [heading] = await main.locator('h1').allInnerTexts();
     const links = page.locator('a[href]');
     expect({
       address,
       lang: await page.locator('html').getAttribute('lang'),
       headings: await main.locator('h1').count(),
-      isNamed: heading?.trim() !== '',
-      hasText: (await main.innerText()).length > (heading?.length ?? 0),
-      hasLinks: (await links.count()) > 10,
       // An empty address opens the page again, where a lost script has shown its message.
       deadLinks: await page
         .locator(':not(.lost) > a[href=""], a[href^="javascript:"], a:not([href])')
         .count(),
       // A form without an address or a button does nothing.
       deadForms: await main.locator('form:not([action]), form:not(:has(button, input[type=submit]))').count(),
-    }).toEqual({
-      address,
-      lang: languageTag(language),
-      headings: 1,
-      isNamed: true,
-      hasText: true,
-      hasLinks: true,
-      deadLinks: 0,
-      deadForms: 0,
-    });
+    }).toEqual({ address, lang: languageTag(language), headings: 1, deadLinks: 0, deadForms: 0 });
+    for (const { name, viewport } of screens) {
+      await page.setViewportSize(viewport);
+      const [heading = ''] = await main.locator('h1').allInnerTexts();
+      expect({
+        shown: `${address} on a ${name}`,
+        isNamed: heading.trim() !== '',
+        hasText: (await main.innerText()).length > heading.length,
+        hasLinks: (await links.filter({ visible: true }).count()) > 10,
+      }).toEqual({ shown: `${address} on a ${name}`, isNamed: true, hasText: true, hasLinks: true });
+    }
   }
   for (const address of paged) {
     await page.goto(address);
@@ -74,33 +81,42 @@ test('every template has its heading, its text and links without scripts, and it
   await context.close();
 });
 
-test('every template is passed through by keyboard: the skip link, then the main content up to its last link', async () => {
-  const { page, complaints } = await stage.visit({ viewport: computer });
-  for (const { page: shown, language } of pages) {
-    const address = publicAddressIn(language, await shownAddress(shown, page));
-    await page.goto(address);
-    await page.keyboard.press('Tab');
-    expect([address, await focusOf(page)]).toMatchObject([address, { isSkipLink: true, isSeen: true }]);
-    await page.keyboard.press('Enter');
-    const last = await lastOfMain(page);
-    const unseen: string[] = [];
-    let focus = await focusOf(page);
-    for (let presses = 0; presses < 400 && focus.place < last; presses += 1) {
+test.each(screens)(
+  'on a $name every template is accessible, and its keyboard leads over the skip link to the last link of the main content',
+  async ({ viewport }) => {
+    const { page, complaints } = await stage.visit({ viewport });
+    for (const { page: shown, language } of pages) {
+      const address = publicAddressIn(language, await shownAddress(shown, page));
+      await page.goto(address);
+      await page.locator('main h1').first().waitFor();
+      await expectAccessible(page);
+      expect([address, await page.locator('main').getByText(content[language].empty).count()]).toEqual([
+        address,
+        0,
+      ]);
       await page.keyboard.press('Tab');
-      focus = await focusOf(page);
-      if (!focus.isSeen) unseen.push(focus.html);
+      expect([address, await focusOf(page)]).toMatchObject([address, { isSkipLink: true, isSeen: true }]);
+      await page.keyboard.press('Enter');
+      const last = await lastOfMain(page);
+      const unseen: string[] = [];
+      let focus = await focusOf(page);
+      for (let presses = 0; presses < 400 && focus.place < last; presses += 1) {
+        await page.keyboard.press('Tab');
+        focus = await focusOf(page);
+        if (!focus.isSeen) unseen.push(focus.html);
+      }
+      expect([address, focus.place, unseen]).toEqual([address, last, []]);
     }
-    expect([address, focus.place, unseen]).toEqual([address, last, []]);
-  }
-  for (const address of paged) {
-    await page.goto(address);
-    await page.locator('.pager a[rel="next"]').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**page=2');
-    await page.locator('.pager a[rel="prev"]').waitFor();
-  }
-  expect(complaints).toEqual([]);
-});
+    for (const address of paged) {
+      await page.goto(address);
+      await page.locator('.pager a[rel="next"]').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**page=2');
+      await page.locator('.pager a[rel="prev"]').waitFor();
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** The element that has the focus: its place among those of the main content that take it, and whether a person sees it. */
 async function focusOf(page: Page) {
