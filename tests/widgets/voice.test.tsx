@@ -5,7 +5,7 @@ import type { VoiceOptions, VoiceValue } from '../../widgets/voice';
 import { prepareDocument } from './document';
 import { fixtureOf, renderField } from './draw-widget';
 
-const stopped = vi.fn();
+const stopped = vi.fn<() => void>();
 
 /** A recorder that has heard four letters when it stops. */
 class FakeRecorder extends EventTarget {
@@ -108,7 +108,8 @@ describe('a voice note', () => {
 
   it('is loaded when it is listened to, and says where it cannot be', async () => {
     URL.createObjectURL = () => 'blob:voice';
-    URL.revokeObjectURL = vi.fn();
+    const revoked = vi.fn<(address: string) => void>();
+    URL.revokeObjectURL = revoked;
     const answers = [new Response('', { status: 404 }), new Response('дуу!')];
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
     const { container, unmount } = await draw([{ file: 'a1', caption: 'Хойд хана' }]);
@@ -117,7 +118,7 @@ describe('a voice note', () => {
     await press('Дуут тэмдэглэл 1');
     await waitFor(() => expect(container.querySelector('audio')?.getAttribute('src')).toBe('blob:voice'));
     unmount();
-    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:voice');
+    expect(revoked).toHaveBeenCalledWith('blob:voice');
   });
 
   it('is one of at most so many', async () => {

@@ -37,7 +37,7 @@ export function Recording({ recording: { file, caption }, number, services }: Re
       setState('failed');
     }
   };
-  // Speech in a person's own words: there is no transcript to show as captions.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- speech in a person's own words has no transcript
   if (address !== null) return <audio src={address} controls autoPlay aria-label={name} />;
   return (
     <>

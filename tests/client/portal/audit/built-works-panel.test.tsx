@@ -54,7 +54,7 @@ function show(
         storedIn={storedIn}
         referenced={referenced}
         fill={fill}
-        assume={vi.fn()}
+        assume={vi.fn<() => void>()}
       />
     </QueryClientProvider>,
   );
