@@ -90,7 +90,7 @@ describe('a house of which nobody knows more than its size', () => {
     const height = result.assumptions.find(({ key }) => key === 'roomHeight');
     if (height === undefined) throw new Error('the height was not assumed');
     expect(assumptionText(height, 'mn_MN')).toBe(
-      'Өрөөний өндөр: мэдэхгүй тул 2.6 m гэж үзэв (defaults brick house).',
+      'Өрөөний өндөр: мэдэхгүй тул 2.6 м гэж үзэв (defaults brick house).',
     );
     expect(assumptionText(height, 'en_US')).toContain('Room height: unknown, assumed to be 2.6 m');
     expect(assumptionText(height, 'ko_KR')).toContain('2.6 m');

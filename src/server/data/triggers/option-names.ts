@@ -42,5 +42,12 @@ export const ExpressionsByOtherColumn = Type.Record(Type.String({ pattern: nameP
   propertyNames: naming({ column: 'source' }),
 });
 
+/** Members of an object, by the columns of the source beside them that take their values. */
+export const MembersByOtherColumn = Type.Record(
+  Type.String({ pattern: namePattern }),
+  Type.String({ minLength: 1, maxLength: 63 }),
+  { propertyNames: naming({ column: 'source' }) },
+);
+
 /** The source of other rows. */
 export const OtherSource = Type.String({ ...DefinitionId, ...naming({ kind: 'source' }) });

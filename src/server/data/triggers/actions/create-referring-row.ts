@@ -5,7 +5,13 @@ import { nameMessage } from '../../../../definitions/messages/name-messages';
 import type { TableModel } from '../../../../engine/model/model';
 import type { Row } from '../../../../engine/row';
 import { defineRowsAction, type TriggeringWrite } from '../action';
-import { ColumnName, ExpressionsByOtherColumn, OtherSource, RowCondition } from '../option-names';
+import {
+  ColumnName,
+  ExpressionsByOtherColumn,
+  MembersByOtherColumn,
+  OtherSource,
+  RowCondition,
+} from '../option-names';
 import {
   checkConnection,
   checkOtherCondition,
@@ -29,7 +35,7 @@ const Options = Type.Object(
     /** FEEL that gives a list of objects, such as `bill.lines`: a row is created for each of them. */
     each: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
     /** With `each`: the member of the object that a column of the new row takes. */
-    map: Type.Optional(Type.Record(ColumnName, Type.String({ minLength: 1, maxLength: 63 }))),
+    map: Type.Optional(MembersByOtherColumn),
     /** A condition on the rows that refer to this row already: while one satisfies it, no other is created. */
     unless: Type.Optional(RowCondition),
   },
