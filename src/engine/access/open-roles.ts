@@ -36,8 +36,7 @@ export function reachesAccounts(role: Role, sources: DefinitionSet['source']): s
     const source = sources.get(policy.source);
     const table = source?.type === 'view' ? source.from : policy.source;
     if (!accountTables.includes(table)) return false;
-    if (policy.action === 'read' || policy.action === 'choose')
-      return !isOwnRow(policy, table) && !isOfColleagues(policy, table);
+    if (policy.action === 'read') return !isOwnRow(policy, table) && !isOfColleagues(policy, table);
     return policy.action !== 'update' || decides(policy) || !isOwnRow(policy, table);
   })?.source;
 }

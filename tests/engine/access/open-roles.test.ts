@@ -61,10 +61,6 @@ describe('a role cannot be opened for registration', () => {
       'that reads its colleagues or others',
       { source: 'view_users', action: 'read', filter: 'org_id = user.org_id or is_consent = true' },
     ],
-    [
-      'that chooses among people of others',
-      { source: 'users', action: 'choose', filter: 'status = "confirmed"', fields: ['first_name'] },
-    ],
     ['that reads letters with codes', { source: 'mail_outbox', action: 'read' }],
   ])('%s', (_, policy) => {
     expect(reached(policy)).toBe(policy.source);

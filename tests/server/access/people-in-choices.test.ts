@@ -46,22 +46,8 @@ it('staff whose forms name people may choose them by name and login, and learn n
   });
 });
 
-it('a crew names people of its own organization, who may go on with its audits, and nobody while it has none', async () => {
-  const crew = await app.signIn('crew');
-  const names = () => crew.query<{ users: { last_name: string }[] }>('{ users(choose: true) { last_name } }');
-  expect((await names()).data).toEqual({ users: [] });
-  await app.database.query(
-    `with type as (insert into app.organization_type (name, code) values ('Бригад', 'own_crew') returning id),
-       own as (insert into app.organization (name, organization_type_id, phone)
-         select 'Бригад', id, '+97677000009' from type returning id)
-     update app.users set organization_id = own.id, last_name = login from own where login in ('crew', 'bank3')`,
-  );
-  expect((await names()).data?.users.map(({ last_name }) => last_name).toSorted()).toEqual(['bank3', 'crew']);
-  expect(outcome(await crew.query('{ users(choose: true) { id phone } }'))).toMatch(/^FORBIDDEN/);
-});
-
 it('a person without such forms sees no one’s name', async () => {
-  for (const login of ['citizen', 'bank', 'inspector']) {
+  for (const login of ['citizen', 'crew', 'bank', 'inspector']) {
     const person = await app.signIn(login);
     expect(outcome(await person.query('{ users(choose: true) { id last_name } }'))).toMatch(/^FORBIDDEN/);
   }
