@@ -6,12 +6,13 @@ import { refuse } from '../refusal/refusal';
 import { type EnergyBook, tablesOfType } from '../tables/energy-book';
 import { nearestPlace } from '../tables/read-climate';
 import { stockMean } from '../tables/stock-mean';
-import type { House, Known, Leakage, Shielding } from '../whole-house/house';
+import type { House } from '../whole-house/house';
 import type { PlanDefaults } from '../whole-house/quick-house';
 import type { Tables } from '../whole-house/tables';
 import { type AuditParts, assume, noParts } from './audit-parts';
 import type { AuditLists } from './audit-rows';
 import type { MaterialRows } from './constructions-of-audit';
+import { leakageOf } from './leakage-of-audit';
 import { addFloor, addRoof } from './floor-and-roof-of-audit';
 import { addOpenings } from './openings-of-audit';
 import type { Audit } from './read-audit';
@@ -78,7 +79,7 @@ export function houseOfAudit(audit: Audit, book: EnergyBook, rows: AuditLists): 
     parts: into.parts,
     bridges: 'unknown',
     air: {
-      leakage: leakageOf(audit, floorArea_m2 * roomHeight_m),
+      leakage: leakageOf(audit, { volume_m3: floorArea_m2 * roomHeight_m, storeys, parts: into.parts }),
       mechanical: mechanicalOf(audit, floorArea_m2 * roomHeight_m),
     },
     heatCapacity_J_m2K: 'unknown',
@@ -139,18 +140,6 @@ function tablesOfAudit(
     tables: isHeatPump ? withHeatPumpSeason(tables, () => describedHouse({}, {}, book)) : tables,
     plan,
   };
-}
-
-function leakageOf({ air }: Audit, volume_m3: number): Known<Leakage> {
-  const n50_1_h = air.n50_1_h ?? (air.flow50_m3_h === null ? null : air.flow50_m3_h / volume_m3);
-  if (n50_1_h === null) return 'unknown';
-  return { kind: 'test', n50_1_h, shielding: shieldingOf(air.exposure) };
-}
-
-/** Exposure 1 and 2 is sheltered, 4 and 5 open land. */
-function shieldingOf(exposure: number | null): Shielding {
-  if (exposure === null) return 'normal';
-  return exposure <= 2 ? 'sheltered' : exposure >= 4 ? 'exposed' : 'normal';
 }
 
 function mechanicalOf({ air }: Audit, volume_m3: number): MechanicalVentilation | null {

@@ -87,6 +87,10 @@ const groups = {
     flow50_m3_h: number,
     /** 1 sheltered … 5 exposed. */
     exposure: number,
+    leaks_at_windows: flag,
+    leaks_at_doors: flag,
+    /** Between walls and floor. */
+    leaks_at_floor: flag,
   },
   heating: {
     source: text,
@@ -128,6 +132,8 @@ export interface AuditCodes {
   readonly heatSources: Readonly<Record<string, string>>;
   /** Of `frame/panes` of windows, into `energy_construction`. */
   readonly windows: Readonly<Record<string, string>>;
+  /** Of the main material of a wall, into the structures of a `LeakageChecklist`. */
+  readonly structures: Readonly<Record<string, string>>;
 }
 
 /** Works that an audit plans, or that the act of the works states. */
@@ -211,6 +217,7 @@ function readCodes(given: unknown): AuditCodes {
     houseTypes: readMap(codes.houseTypes),
     heatSources: readMap(codes.heatSources),
     windows: readMap(codes.windows),
+    structures: readMap(codes.structures),
   };
 }
 

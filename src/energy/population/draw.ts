@@ -84,7 +84,7 @@ export interface Deviations {
 }
 
 export function deviationsOf(
-  { parts }: KnownHouse,
+  { parts, air }: KnownHouse,
   assumptions: readonly Assumption[],
   spreads: Spreads,
 ): Deviations {
@@ -101,7 +101,9 @@ export function deviationsOf(
           : spreads.uValue.given,
     ),
     bridges: pick(spreads.bridges, 'bridges'),
-    leakage: pick(spreads.leakage, 'air.leakage'),
+    // A checklist is little more than an assumption.
+    leakage:
+      air.leakage.kind === 'checklist' ? spreads.leakage.assumed : pick(spreads.leakage, 'air.leakage'),
     gains: pick(spreads.gains, 'use.internalGains_W_m2'),
     temperature_K: pick(spreads.temperature_K, 'use.actualTemperature_C'),
     efficiency: pick(spreads.efficiency, 'heating.efficiency'),
