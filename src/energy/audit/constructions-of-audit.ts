@@ -20,9 +20,11 @@ const INSULATION_LAYER = 'insulation';
 const AIR = 'air';
 const LAYERS = ['layer_1', 'layer_2', 'layer_3', 'layer_4'] as const;
 
-/** The construction of a wall: its measured U, else its main material with the insulation outside. */
+/** The construction of a wall: its measured U, else its main material with the insulation outside, or between its studs. */
 export function wallConstruction(wall: AuditWall, rows: MaterialRows): MeasuredConstruction {
   if (isPositive(wall.u_W_m2K)) return known(wall.u_W_m2K);
+  const studs = rows.codes.frames[wall.material ?? ''];
+  if (studs !== undefined) return framedWall(wall, studs, rows);
   const main = solidLayer(wall.material, wall.thickness_mm, rows);
   const added = insulationLayer(wall, rows);
   if (main === undefined || added === undefined)
@@ -39,6 +41,37 @@ export function wallConstruction(wall: AuditWall, rows: MaterialRows): MeasuredC
     construction: { kind: 'layers', layers: [...main, ...added] },
     missing: wall.insulation === null ? ['insulation'] : [],
   };
+}
+
+/** Share of a framed wall that is timber, with studs 600 mm apart (BR 443, 2006). */
+const STUDS_SHARE = 0.15;
+
+/**
+ * Insulation between studs, and what is thicker outside of them; the boards on both sides are not counted. What lies between
+ * studs cannot be assumed: a wall without an answer is unknown.
+ */
+function framedWall(wall: AuditWall, studs: string, rows: MaterialRows): MeasuredConstruction {
+  const timber_W_mK = rows.book.materials.find(({ code }) => code === studs)?.conductivity_W_mK;
+  const [filling] = wall.insulation === null ? [] : (insulationLayer(wall, rows) ?? []);
+  if (timber_W_mK === undefined || filling?.kind !== 'solid')
+    return {
+      construction: 'unknown',
+      missing: [missingOf(wall.insulation, rows, 'insulation', 'insulation_mm')],
+    };
+  const depth_m = Math.min(filling.thickness_m, (wall.thickness_mm ?? Infinity) / 1000);
+  const between: Layer = {
+    kind: 'mixed',
+    sections: [
+      {
+        share: STUDS_SHARE,
+        layer: { kind: 'solid', name: studs, thickness_m: depth_m, conductivity_W_mK: timber_W_mK },
+      },
+      { share: 1 - STUDS_SHARE, layer: { ...filling, thickness_m: depth_m } },
+    ],
+  };
+  const outside_m = filling.thickness_m - depth_m;
+  const outside: readonly Layer[] = outside_m > 0 ? [{ ...filling, thickness_m: outside_m }] : [];
+  return { construction: { kind: 'layers', layers: [between, ...outside] }, missing: [] };
 }
 
 /** The construction of a roof or a floor: its measured U, else up to four layers from inside to outside, and insulation. */

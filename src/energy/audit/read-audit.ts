@@ -132,6 +132,8 @@ export interface AuditCodes {
   readonly heatSources: Readonly<Record<string, string>>;
   /** Of `frame/panes` of windows, into `energy_construction`. */
   readonly windows: Readonly<Record<string, string>>;
+  /** Of the main material of a framed wall, into the `energy_material` of its studs. */
+  readonly frames: Readonly<Record<string, string>>;
   /** Of the main material of a wall, into the structures of a `LeakageChecklist`. */
   readonly structures: Readonly<Record<string, string>>;
 }
@@ -217,6 +219,7 @@ function readCodes(given: unknown): AuditCodes {
     houseTypes: readMap(codes.houseTypes),
     heatSources: readMap(codes.heatSources),
     windows: readMap(codes.windows),
+    frames: readMap(codes.frames),
     structures: readMap(codes.structures),
   };
 }

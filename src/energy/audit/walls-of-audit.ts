@@ -97,7 +97,12 @@ export function wallThickness(audit: Audit): number | null {
     if (wall_m2 === 0) continue;
     if (wall.thickness_mm === null) return null;
     area += wall_m2;
-    volume += (wall_m2 * (wall.thickness_mm + (wall.insulation_mm ?? 0))) / 1000;
+    const isFramed = audit.codes.frames[wall.material ?? ''] !== undefined;
+    const insulation_mm = wall.insulation_mm ?? 0;
+    const whole_mm = isFramed
+      ? Math.max(wall.thickness_mm, insulation_mm)
+      : wall.thickness_mm + insulation_mm;
+    volume += (wall_m2 * whole_mm) / 1000;
   }
   return area > 0 ? volume / area : null;
 }
