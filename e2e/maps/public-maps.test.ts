@@ -14,6 +14,8 @@ test('a visitor goes from the country to the crews of a district by keyboard, an
     .and(page.locator('.gis-topic'))
     .press('Enter');
   await page.waitForURL(/show=crews/);
+  // The address changes before the list does.
+  await page.getByRole('region', { name: 'Бригад: газрын зураг' }).waitFor();
   const capital = page.getByRole('link', { name: /^Улаанбаатар\s*\d/ });
   await capital.press('Enter');
   await page.waitForURL(/place=11$/);
