@@ -145,7 +145,6 @@ describe('the list of a process', () => {
   });
 
   it('says what goes with a step before it goes', () => {
-    Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
     const staged = stage(document);
     open(/^Хүсэлтээ засна уу/);
     fireEvent.click(properties().getByRole('button', { name: 'Алхмыг хасах' }));
