@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import type { ReactNode, RefObject } from 'react';
 import { usualMegabytes } from '../check-file';
 import type { FieldProps, UploadedFile, WidgetServices } from '../contract';
-import { ariaOf } from '../control-state';
+import { FileInput } from '../file-input';
 import { isFileList } from '../file-list';
 import { UploadActions } from '../upload-actions';
 import { useUpload, type Upload } from '../use-upload';
@@ -46,34 +46,24 @@ interface DocumentInputProps {
 /** The input for documents. They are uploaded as soon as they are chosen, and belong to the row once it is saved. */
 export function DocumentInput(props: DocumentInputProps) {
   const { field, upload, isFilled, isFull = false, picker, onRemove, children } = props;
-  const { id, label, options, services, isInvalid, onBlur } = field;
+  const { id, label, options, services, isInvalid } = field;
   const { share, problem, start, cancel } = upload;
-  const aria = ariaOf({ ...field, isInvalid: isInvalid || problem !== null });
   const problemId = `${id}-problem`;
   const text = (key: string) => services.translate(`widgets.file.${key}`);
   return (
     <div>
       <div className="widget-file">
-        <input
-          {...aria}
-          ref={picker}
-          id={id}
-          type="file"
-          className="widget-file-input"
+        <FileInput
+          field={{ ...field, isInvalid: isInvalid || problem !== null }}
+          picker={picker}
           accept={extensionsOf(options)
             .map((extension) => `.${extension}`)
             .join(',')}
-          multiple={isFileList(options)}
-          disabled={isFull}
-          aria-label={`${label}: ${text(isFilled ? 'replace' : 'choose')}`}
-          aria-describedby={[aria['aria-describedby'], problemId].filter(Boolean).join(' ')}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            if (files.length > 0) start(files);
-            // Resets the input, so that the same file can be chosen again after an error.
-            target.value = '';
-          }}
-          onBlur={onBlur}
+          isMultiple={isFileList(options)}
+          isFilled={isFilled}
+          isDisabled={isFull}
+          problemId={problemId}
+          onChoose={start}
         />
         {children}
         {isFull ? (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { attachedFiles, fileList, longestCaption } from '../../src/engine/form/attached-files';
 import { usualMegabytes } from '../check-file';
 import type { FieldProps } from '../contract';
-import { ariaOf } from '../control-state';
+import { FileInput } from '../file-input';
 import { FileItem } from '../file-item';
 import { Reading } from '../reading';
 import { UploadActions } from '../upload-actions';
@@ -30,7 +30,7 @@ export default function VoiceField(props: FieldProps<VoiceValue, VoiceOptions>) 
 }
 
 function VoiceInput(props: FieldProps<VoiceValue, VoiceOptions>) {
-  const { id, label, value, options, services, isInvalid, onChange, onBlur } = props;
+  const { id, label, value, options, services, isInvalid, onChange } = props;
   const { maximum = usualMaximum, longest = usualLongest } = options;
   const recordings = attachedFiles(value);
   const picker = useRef<HTMLInputElement>(null);
@@ -60,7 +60,6 @@ function VoiceInput(props: FieldProps<VoiceValue, VoiceOptions>) {
   const text = (key: string, values?: Record<string, string | number>) =>
     services.translate(`widgets.voice.${key}`, values);
   const problem = upload.problem ?? (recorder.problem === null ? null : text(recorder.problem));
-  const aria = ariaOf({ ...props, isInvalid: isInvalid || problem !== null });
   const problemId = `${id}-problem`;
   const isFull = recordings.length >= maximum;
   return (
@@ -92,23 +91,14 @@ function VoiceInput(props: FieldProps<VoiceValue, VoiceOptions>) {
         </ul>
       )}
       <div className="widget-file">
-        <input
-          {...aria}
-          ref={picker}
-          id={id}
-          type="file"
-          className="widget-file-input"
+        <FileInput
+          field={{ ...props, isInvalid: isInvalid || problem !== null }}
+          picker={picker}
           accept={pickedTypes.join(',')}
-          multiple
-          disabled={isFull}
-          aria-label={`${label}: ${services.translate('widgets.file.choose')}`}
-          aria-describedby={[aria['aria-describedby'], problemId].filter(Boolean).join(' ')}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            if (files.length > 0) upload.start(files);
-            target.value = '';
-          }}
-          onBlur={onBlur}
+          isMultiple
+          isDisabled={isFull}
+          problemId={problemId}
+          onChoose={upload.start}
         />
         {recorder.seconds !== null ? (
           <div className="widget-voice">
