@@ -16,11 +16,19 @@ import { endFirstView, readFirstView } from './ui/read-first-view';
 import { createPageHistory } from './ui/navigation/page-history';
 import { startSession } from './session/session';
 
+/** Milliseconds for which the first look of `index.html` stands for a page. */
+const patience = 1000;
+
 startAppearance();
 registerAuditPanel();
 clearAnswersOnSignOut();
 registerOfflinePlaces();
 enterInChosenLanguage();
+const history = createPageHistory();
+const { pathname } = history.state.location;
+// Layout and page come beside texts and session, not after them. Whoever waits for them gets their failure.
+const code = loadPage(pathname);
+code.catch(() => undefined);
 await startI18n();
 startOffline(async () => {
   // Loaded lazily: it brings in the code of forms, which most pages do not need.
@@ -32,21 +40,32 @@ void startSession();
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');
 
-const history = createPageHistory();
 const firstView = readFirstView(currentLanguage());
 const app = createApp({ history, queries: queryClient, texts: i18next, firstView });
 if (firstView === undefined) {
   // Its first query should not wait for its own code. One that fails is loaded again by that query.
   loadClients().catch((error: unknown) => console.warn('The code of queries did not load.', error));
+  await soon(code.then((namespaces) => i18next.loadNamespaces(namespaces)));
   createRoot(place).render(app);
 } else {
   for (const [key, data] of firstView.queries) queryClient.setQueryData(key, data);
   // Code and texts of the page are loaded first: until then, the page shows the HTML of the server.
-  const { pathname } = history.state.location;
-  await i18next.loadNamespaces(await loadPage(pathname, firstView.absentPath === pathname));
+  const isAbsent = firstView.absentPath === pathname;
+  await i18next.loadNamespaces(await (isAbsent ? loadPage(pathname, true) : code));
   const enterAgain = setAsideEarlyInput(place);
   // An event that comes before React has taken a field over is lost.
   await new Promise<void>((resolve) => hydrateRoot(place, <TakenOver onDone={resolve}>{app}</TakenOver>));
   enterAgain();
 }
 endFirstView();
+
+/**
+ * Resolves when the page can be drawn whole, in time: React keeps a placeholder that it has drawn for 300 ms, so a page that is
+ * nearly there is awaited. What fails is loaded again where it is drawn, which shows the failure.
+ */
+async function soon(ready: Promise<unknown>): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, patience);
+  });
+  await Promise.race([ready.catch(() => undefined), late]);
+}

@@ -1,4 +1,4 @@
-import { isValidElement, lazy, type ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import {
   createRoutesFromElements,
   matchRoutes,
@@ -100,18 +100,18 @@ const PageRoute = lazyPage(
   ['page', 'grid', 'chart', 'dashboard', 'widgets'],
 );
 const StaffDashboardPage = lazyPage(() => import('./admin/dashboard-page'), ['dashboard', 'chart']);
-const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
-const LoginPage = lazy(() => import('./auth/login-page'));
-const ForgotPage = lazy(() => import('./auth/forgot-page'));
-const PasswordResetPage = lazy(() => import('./auth/password-reset-page'));
-const InvitationPage = lazy(() => import('./auth/invitation-page'));
-const RegisterPage = lazy(() => import('./auth/register/register-page'));
-const SelectRolePage = lazy(() => import('./auth/select-role-page'));
+const AgentLayout = lazyPage(() => import('./shell/layouts/agent-layout'), []);
+const LoginPage = lazyPage(() => import('./auth/login-page'), ['auth']);
+const ForgotPage = lazyPage(() => import('./auth/forgot-page'), ['auth']);
+const PasswordResetPage = lazyPage(() => import('./auth/password-reset-page'), ['auth']);
+const InvitationPage = lazyPage(() => import('./auth/invitation-page'), ['auth']);
+const RegisterPage = lazyPage(() => import('./auth/register/register-page'), ['auth']);
+const SelectRolePage = lazyPage(() => import('./auth/select-role-page'), ['auth']);
 const ProfilePage = lazyPage(() => import('./profile/profile-page'), ['profile', 'auth']);
-const ChangePasswordPage = lazy(() => import('./profile/change-password-page'));
-const ModuleLayout = lazy(() => import('./shell/layouts/module-layout'));
+const ChangePasswordPage = lazyPage(() => import('./profile/change-password-page'), ['profile', 'auth']);
+const ModuleLayout = lazyPage(() => import('./shell/layouts/module-layout'), []);
 const LandingPage = lazyPage(() => import('./admin/landing/landing-page'), ['process', 'admin']);
-const MenuPage = lazy(() => import('./admin/menu-page'));
+const MenuPage = lazyPage(() => import('./admin/menu-page'), ['krud', 'grid', 'form', 'widgets']);
 const InboxPage = lazyPage(() => import('./admin/inbox/inbox-page'), ['process', 'grid']);
 const CasePage = lazyPage(
   () => import('./admin/case/case-page'),
@@ -146,8 +146,8 @@ const BuilderPage = lazyPage(
     'dashboard',
   ],
 );
-const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
-const FormRoute = lazy(() => import('./admin/form-route'));
+const FormLayout = lazyPage(() => import('./shell/layouts/form-layout'), []);
+const FormRoute = lazyPage(() => import('./admin/form-route'), ['form', 'widgets']);
 const OutboxPage = lazyPage(() => import('./offline/outbox-page/outbox-page'), ['outbox']);
 
 const signedIn = ['signed-in'];

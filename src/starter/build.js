@@ -16,7 +16,17 @@ import { dist, root, tool } from './paths.js';
 import { run } from './run.js';
 
 /** Inputs of the builds. Definitions in schemas/ are not among them: the server reads them when it starts. */
-const inputs = ['src', 'widgets', 'seed', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const inputs = [
+  'src',
+  'src/starter/bundled-packages.js',
+  'src/starter/chunk-groups.ts',
+  'widgets',
+  'seed',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+/** All but what the configuration of the builds imports. */
 const notInputs = new Set([join(root, 'src', 'starter')]);
 
 const stamp = join(dist, 'build.json');

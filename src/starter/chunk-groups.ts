@@ -74,11 +74,12 @@ const views = {
     'shell/inbox/inbox-link.tsx',
     'shell/notices/notice-bell.tsx',
   ],
-  staff: ['shell/layouts/module-layout.tsx', 'admin/menu-page.tsx'],
+  staff: ['shell/layouts/module-layout.tsx'],
   page: ['runtime/page/page-view.tsx'],
   gis: ['portal/gis/overview-page.tsx', 'portal/gis/layers-page.tsx'],
   form: ['runtime/form/form-view.tsx'],
-  list: ['runtime/krud/krud-page.tsx', 'runtime/grid/grid-view.tsx'],
+  list: ['admin/menu-page.tsx', 'runtime/grid/grid-view.tsx'],
+  builder: ['builders/builder-page.tsx', 'builders/form-host.tsx'],
 };
 
 /**

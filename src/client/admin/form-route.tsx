@@ -1,9 +1,7 @@
 import { useParams } from 'react-router-dom';
+import FormPage from '../runtime/form/form-page';
 import { AntdProvider } from '../ui/appearance/antd-provider';
 import { NotFound } from '../ui/states/error-pages';
-import { lazyPage } from '../ui/navigation/lazy-page';
-
-const FormPage = lazyPage(() => import('../runtime/form/form-page'), ['form', 'widgets']);
 
 /** `/form/{schema_id}/{id}`: shows one row in its form; `new` creates a row. */
 export default function FormRoute() {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { say } from '../../definitions/language';
 import { publicAddressIn } from '../../definitions/public-pages/public-address';
+import KrudPage from '../runtime/krud/krud-page';
 import { AntdProvider } from '../ui/appearance/antd-provider';
 import { NoAccess, NotFound } from '../ui/states/error-pages';
 import { useLanguage } from '../i18n/i18n';
@@ -12,7 +13,6 @@ import { useSession } from '../session/session';
 import { Icon } from '../ui/icon';
 import './menu-page.css';
 
-const KrudPage = lazyPage(() => import('../runtime/krud/krud-page'), ['krud', 'grid', 'form', 'widgets']);
 const EditPage = lazyPage(() => import('../runtime/krud/single/edit-page'), ['krud', 'form', 'widgets']);
 const CreatePage = lazyPage(() => import('../runtime/krud/single/create-page'), ['krud', 'form', 'widgets']);
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { RetryNotice } from '../ui/states/retry-notice';
 import { TabList } from '../ui/tab-list';
 import { BuilderGate } from './builder-gate';
 import type { BuilderProps } from './builder-props';
-import { builderOf, flagOf } from './builders';
+import { builderOf, flagOf, loadBuilder } from './builders';
 import type { JsonObject } from './document/pointer';
 import { definitionsQuery, useDocument, useKinds, usePlan, useRememberedSet } from './change-sets/queries';
 import { changeSet, useChangeSet } from './change-sets/session';
@@ -46,13 +46,14 @@ export default function BuilderPage() {
 
 function Definition({ kind, id }: { kind: Kind; id: string }) {
   const { t } = useTranslation('builder');
+  const isAwaitingCode = useReadAhead(kind);
   const remembered = useRememberedSet();
   const { document, isInSet, error, refetch } = useDocument({ kind, id }, !remembered.isLoading);
   const unpublished = document !== undefined && document.version === 0 && document.body === null && !isInSet;
   if (error?.name === 'ApiError' && 'status' in error && error.status === 404) return <NotFound />;
   if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
   if (unpublished) return <NotFound />;
-  if (document === undefined) return <PageSkeleton />;
+  if (document === undefined || isAwaitingCode) return <PageSkeleton />;
   return (
     <>
       <SetBar />
@@ -67,6 +68,23 @@ function Definition({ kind, id }: { kind: Kind; id: string }) {
       </footer>
     </>
   );
+}
+
+/** Begins to read what the editor needs while its document is on the way. Returns whether the builder's code is still awaited. */
+function useReadAhead(kind: Kind): boolean {
+  useKinds();
+  usePrefetchQuery(definitionsQuery);
+  // Drawing the builder tries again where its code did not load, and shows the failure.
+  const code = useQuery({
+    queryKey: ['code of builder', kind],
+    queryFn: async () => {
+      await loadBuilder(kind);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return code.isPending;
 }
 
 interface EditorProps {

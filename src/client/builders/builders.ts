@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ExtraFlag } from '../../definitions/role';
 import type { Kind } from '../../definitions/definition';
 import type { BuilderProps } from './builder-props';
+import { lazyPage, type LazyPage } from '../ui/navigation/lazy-page';
 import type { JsonObject } from './document/pointer';
 
 interface KindBuilder {
@@ -9,43 +10,33 @@ interface KindBuilder {
   hasPreview?: boolean;
   /** The flag of a role that opens the builder, which also opens the page of these definitions. Default: that of all builders. */
   flag?: ExtraFlag;
-  Builder: ComponentType<BuilderProps>;
+  Builder: LazyPage<BuilderProps>;
 }
 
-const table: KindBuilder = {
-  Builder: lazyBuilder(async () => (await import('./tables/table-builder')).TableBuilder),
-};
-const view: KindBuilder = {
-  Builder: lazyBuilder(async () => (await import('./views/view-builder')).ViewBuilder),
-};
+const table: KindBuilder = lazyBuilder(async () => (await import('./tables/table-builder')).TableBuilder);
+const view: KindBuilder = lazyBuilder(async () => (await import('./views/view-builder')).ViewBuilder);
 
 /** The builders by kind, sources apart. A kind without one is edited by its settings, which every kind has. */
 const builders: Partial<Record<Kind, KindBuilder>> = {
-  process: {
-    Builder: lazyBuilder(async () => (await import('./processes/process-designer')).ProcessDesigner),
-  },
-  form: { Builder: lazyBuilder(async () => (await import('./form-host')).FormHost) },
+  process: lazyBuilder(async () => (await import('./processes/process-designer')).ProcessDesigner),
+  form: lazyBuilder(async () => (await import('./form-host')).FormHost),
   grid: {
     hasPreview: true,
-    Builder: lazyBuilder(async () => (await import('./lists/list-builder')).ListBuilder),
+    ...lazyBuilder(async () => (await import('./lists/list-builder')).ListBuilder),
   },
-  krud: { Builder: lazyBuilder(async () => (await import('./lists/page-builder')).PageBuilder) },
+  krud: lazyBuilder(async () => (await import('./lists/page-builder')).PageBuilder),
   page: {
     flag: 'moqup',
-    Builder: lazyBuilder(async () => (await import('./pages/page-designer')).PageDesigner),
+    ...lazyBuilder(async () => (await import('./pages/page-designer')).PageDesigner),
   },
   chart: {
     hasPreview: true,
-    Builder: lazyBuilder(async () => (await import('./charts/chart-builder')).ChartBuilder),
+    ...lazyBuilder(async () => (await import('./charts/chart-builder')).ChartBuilder),
   },
-  dashboard: {
-    Builder: lazyBuilder(async () => (await import('./dashboards/dashboard-builder')).DashboardBuilder),
-  },
-  menu: { Builder: lazyBuilder(async () => (await import('./menus/menu-builder')).MenuBuilder) },
-  settings: {
-    Builder: lazyBuilder(async () => (await import('./settings/settings-builder')).SettingsBuilder),
-  },
-  role: { Builder: lazyBuilder(async () => (await import('./roles/role-builder')).RoleBuilder) },
+  dashboard: lazyBuilder(async () => (await import('./dashboards/dashboard-builder')).DashboardBuilder),
+  menu: lazyBuilder(async () => (await import('./menus/menu-builder')).MenuBuilder),
+  settings: lazyBuilder(async () => (await import('./settings/settings-builder')).SettingsBuilder),
+  role: lazyBuilder(async () => (await import('./roles/role-builder')).RoleBuilder),
 };
 
 /** Returns the flag that opens the builder of a kind alone; undefined where only that of all builders does. */
@@ -59,6 +50,12 @@ export function builderOf(kind: Kind, document: JsonObject): KindBuilder | undef
   return builders[kind];
 }
 
-function lazyBuilder(load: () => Promise<KindBuilder['Builder']>): KindBuilder['Builder'] {
-  return lazy(async () => ({ default: await load() }));
+/** Loads the code of the builder of a kind; of a source, only its document says which builder it has. */
+export async function loadBuilder(kind: Kind): Promise<void> {
+  await builders[kind]?.Builder.load();
+}
+
+function lazyBuilder(load: () => Promise<ComponentType<BuilderProps>>): { Builder: LazyPage<BuilderProps> } {
+  // The texts of all builders come with their page.
+  return { Builder: lazyPage(async () => ({ default: await load() }), []) };
 }

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
+import { lazyPage } from '../../ui/navigation/lazy-page';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+
+const PolicyChapters = lazyPage(() => import('./policy-chapters'), ['legal']);
 
 /** A button that shows the privacy policy, without leaving the registration. */
 export function PrivacyTerms() {
@@ -35,21 +37,5 @@ export function PrivacyTerms() {
         ) : null}
       </ConfirmDialog>
     </>
-  );
-}
-
-/** The chapters of `/privacy-policy`, whose texts are loaded when they are read. */
-function PolicyChapters() {
-  const { t } = useTranslation('legal');
-  return (
-    <div className="register-policy">
-      {privacyPolicy.chapters.map((chapter) => (
-        <section key={chapter}>
-          <h3>{t(`privacy-policy.${chapter}.title`)}</h3>
-          <p>{t(`privacy-policy.${chapter}.text`)}</p>
-        </section>
-      ))}
-      <p className="quiet register-policy-version">{t('version', { version: privacyPolicy.version })}</p>
-    </div>
   );
 }

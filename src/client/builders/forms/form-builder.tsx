@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../../../../widgets/use-latest';
@@ -17,7 +17,7 @@ import { useCanvasStore } from './canvas/use-canvas-store';
 import { CommandsContext, createCommands, type ColumnWish, type Latest } from './commands';
 import { createFormReader, type BuilderForm } from './compile/builder-form';
 import { ClipboardButtons, ClipboardReport } from './copy/clipboard-bar';
-import { partProblems, problemText, type PointedProblem } from './compile/part-problems';
+import { partProblems, problemText, type PartProblems, type PointedProblem } from './compile/part-problems';
 import { Palette } from './palette/palette';
 import { useOwnElements } from '../own-elements';
 import { paletteGroups } from './palette/palette-entries';
@@ -50,6 +50,7 @@ export interface FormBuilderProps {
 }
 
 const noForms: readonly KnownForm[] = [];
+const noProblems: PartProblems = new Map();
 
 /** The form builder: palette, canvas, properties and live preview over one document. The host holds the document. */
 export function FormBuilder(props: FormBuilderProps) {
@@ -85,10 +86,13 @@ function ReadableForm({ form, ...props }: FormBuilderProps & { form: BuilderForm
   const [store] = useState(createBuilderStore);
   const latest = useLatest<Latest>({ form, document, onEdit, onAddColumn, onAddSubTable, services, t });
   const [commands] = useState(() => createCommands(store, latest));
-  const canvas = useCanvasStore(
-    form,
-    useMemo(() => partProblems(form, problems), [form, problems]),
+  // Compiling a form of hundreds of fields must not keep the canvas waiting.
+  const checked = useDeferredValue<BuilderForm | null>(form, null);
+  const found = useMemo(
+    () => (checked === null ? noProblems : partProblems(checked, problems)),
+    [checked, problems],
   );
+  const canvas = useCanvasStore(form, found);
   const [hasPreview, setHasPreview] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState<string | null>(null);
   const own = useOwnElements('form');

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
+import { lazyPage } from '../../ui/navigation/lazy-page';
 import { LateNotice } from '../../ui/states/late-notice';
 import { isEmptyChart, type ChartData, type ServedChart } from './chart-data';
 import { ChartPoints } from './chart-points';
@@ -10,8 +11,8 @@ import { ChartTable } from './chart-table';
 import { CountBox } from './count-box';
 import { isDrawn } from './options/chart-option';
 
-const ChartPicture = lazy(() => import('./chart-picture'));
-const MapPicture = lazy(() => import('./map-picture'));
+const ChartPicture = lazyPage(() => import('./chart-picture'), ['chart']);
+const MapPicture = lazyPage(() => import('./map-picture'), ['chart']);
 
 interface ChartBodyProps {
   chart: ServedChart | undefined;
@@ -30,6 +31,11 @@ export function ChartBody({ chart, title, error, data, isTable, picked, onPick, 
   const { t: shell } = useTranslation();
   const language = useLanguage();
   const [active, setActive] = useState<number>();
+  const picture = chart?.picture;
+  useEffect(() => {
+    if (isTable || picture === undefined || !isDrawn(picture)) return;
+    (picture === 'map' ? MapPicture : ChartPicture).loadAhead();
+  }, [picture, isTable]);
 
   if (error !== null && data === undefined) {
     const isRefused = error.code === 'FORBIDDEN' || error.code === 'UNAUTHENTICATED';

@@ -5,6 +5,7 @@ import { GridCards } from './cards/grid-cards';
 import { EmptyGrid, GridError } from './grid-message';
 import { GridOutOfReach } from './grid-offline';
 import { GridSkeleton } from './grid-skeleton';
+import { GridTable } from './table/lazy-grid-table';
 import { hasTotals } from './session/grid-session';
 import { useGrid, useGridSession } from './session/grid-session-context';
 import { isFiltered } from './session/grid-state';
@@ -14,7 +15,6 @@ import { TotalsStrip } from './totals/totals-strip';
 const ListViewBody = lazy(async () => ({
   default: (await import('./list-views/list-view-body')).ListViewBody,
 }));
-const GridTable = lazy(async () => ({ default: (await import('./table/grid-table')).GridTable }));
 
 /** Renders the rows, or a message that explains why there are none. */
 export function GridBody({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isUnreachable } from '../../api/connection';
 import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
@@ -18,12 +18,16 @@ import { GridOutOfReach } from './grid-offline';
 import { GridSkeleton } from './grid-skeleton';
 import type { GridViewProps } from './grid-view-props';
 import { LoadedGrid } from './loaded-grid';
+import { GridTable } from './table/lazy-grid-table';
 import { useGridViews } from './views/use-grid-views';
 
 /** Renders the rows of a grid's source by its definition: as a table, or as cards on a phone. */
 export function GridView(props: GridViewProps) {
   const { data: grid, error, refetch } = useDefinition('grid', props.gridId);
   const isPhone = useDevice() === 'mobile';
+  useEffect(() => {
+    if (!isPhone) GridTable.loadAhead();
+  }, [isPhone]);
   const isSignedIn = useSession((session) => session.user !== null);
   const { gridId: _gridId, binOf, condition, ...page } = props;
   const views = useGridViews(props.gridId, binOf === undefined);

@@ -6,6 +6,11 @@ export interface LazyPage<Props> {
   (props: Props): ReactNode;
   /** Loads the code; afterwards the page is drawn without waiting. */
   load: () => Promise<void>;
+  /**
+   * Begins to load the code. React keeps a placeholder that it has drawn for 300 ms, so what will be drawn soon should not be
+   * requested only then. A failure shows where the page is drawn, which tries again.
+   */
+  loadAhead: () => void;
   /** The texts that the page is drawn with. */
   namespaces: readonly string[];
 }
@@ -35,10 +40,12 @@ export function lazyPage<Props extends object>(
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Content {...props} />;
   }
+  const loadCode = async () => {
+    loaded = (await load()).default;
+  };
   return Object.assign(Page, {
     namespaces,
-    load: async () => {
-      loaded = (await load()).default;
-    },
+    load: loadCode,
+    loadAhead: () => void loadCode().catch(() => undefined),
   });
 }
