@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible';
 import { openDevice } from '../support/device';
+import { keptRecords } from '../support/kept-records';
 import { ask } from '../support/session';
 import { openStage, phone, screens } from '../support/story';
 
@@ -82,6 +83,10 @@ describe('the account', () => {
     await page.reload();
     const card = page.locator('.own-case').first();
     const seen = await card.getByRole('heading').innerText();
+    // What is shown is kept some moments later.
+    const kept = async () => (await page.evaluate(keptRecords, 'answers')).join('\n');
+    await expect.poll(kept).toContain('session');
+    await expect.poll(kept).toContain('own row list');
     await device.goOffline();
     await page.reload();
     await expect.poll(() => card.getByRole('heading').innerText()).toBe(seen);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible';
 import { openDevice } from '../support/device';
+import { keptRecords } from '../support/kept-records';
 import { openNews } from '../support/rows/news-rows';
 import { codeOf, turnOnSecondFactor } from '../support/second-factor';
 import { demoPassword } from '../support/session';
@@ -55,14 +56,14 @@ describe('what waits on a device', () => {
     await expectAccessible(page);
     await warning.getByRole('button', { name: 'Гарах', exact: true }).click();
     await page.waitForURL('**/auth/login');
-    await expect.poll(() => page.evaluate(heldKeys)).toBe(0);
+    await expect.poll(() => page.evaluate(keptRecords, 'keys')).toEqual([]);
 
     await page.getByLabel('Нэвтрэх нэр, и-мэйл эсвэл утас').fill('guardian');
     await page.getByLabel('Нууц үг', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
     const code = page.getByRole('textbox', { name: 'Баталгаажуулах код' });
     await code.waitFor();
-    await expect.poll(() => page.evaluate(heldKeys)).toBe(0);
+    await expect.poll(() => page.evaluate(keptRecords, 'keys')).toEqual([]);
     // The code of enrolling is used up: the next step's is early, and taken.
     await code.fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Батлах' }).click();
@@ -106,18 +107,4 @@ function openText(page: Page): Promise<string> {
     database.close();
     return texts.join('\n');
   });
-}
-
-/** How many keys this browser holds. Runs in the page. */
-async function heldKeys(): Promise<number> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('dulaan-offline');
-    opening.addEventListener('success', () => resolve(opening.result));
-  });
-  const count = await new Promise<number>((resolve) => {
-    const counting = database.transaction('keys').objectStore('keys').count();
-    counting.addEventListener('success', () => resolve(counting.result));
-  });
-  database.close();
-  return count;
 }

@@ -176,9 +176,10 @@ test('a visitor whose browser loses the first script is told so, and tries again
   await message.waitFor();
   await expectAccessible(page);
   await page.unroute('**/assets/index-*.js');
+  // The pointer rests on the page that comes, and may touch it at once.
+  const code = page.waitForResponse('**/assets/main-*.js');
   await message.getByRole('link', { name: 'Try again' }).click();
   await message.waitFor({ state: 'hidden' });
-  const code = page.waitForResponse('**/assets/main-*.js');
   await page.mouse.move(50, 300);
   await page.mouse.wheel(0, 100);
   expect((await code).ok()).toBe(true);

@@ -1,5 +1,5 @@
 import { isUnreachable } from '../api/connection';
-import { useSession } from '../session/session';
+import { useSession, whenSessionKnown } from '../session/session';
 import { currentVault } from './current-vault';
 import type { Vault } from './vault/vault';
 
@@ -31,7 +31,7 @@ export async function fetchWithCache<T>(
 /** Caches a response. A failure only logs a warning: the response is then missing offline. */
 export async function cacheResponse(name: string, answer: unknown): Promise<void> {
   try {
-    const vault = await currentVault();
+    const vault = await vaultOfSession();
     await vault?.write([{ store: 'answers', id: cachedResponseId(name), value: answer }]);
   } catch (error) {
     console.warn(`“${name}” was not kept for use without a connection.`, error);
@@ -39,7 +39,14 @@ export async function cacheResponse(name: string, answer: unknown): Promise<void
 }
 
 export async function readCachedResponse(name: string): Promise<unknown> {
-  return (await currentVault())?.get('answers', cachedResponseId(name));
+  const vault = await vaultOfSession();
+  return vault?.get('answers', cachedResponseId(name));
+}
+
+/** A page may ask before it is known whose it is. */
+async function vaultOfSession(): Promise<Vault | undefined> {
+  await whenSessionKnown();
+  return currentVault();
 }
 
 /** Evicts the least recently opened rows above the maximum. */

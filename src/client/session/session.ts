@@ -68,12 +68,26 @@ export function whenPersonKnown(listener: (session: Session) => void): void {
 
 const listeners: ((session: Session) => void)[] = [];
 
+let known: Promise<void> = Promise.resolve();
+
+/** Resolves when the session that is being started is known, from the server or from the device; at once if none is. */
+export function whenSessionKnown(): Promise<void> {
+  return known;
+}
+
 /**
  * Loads the signed-in person, their rights and the project's configuration. Never rejects: the outcome is the session's
  * status.
  */
 export async function startSession(): Promise<void> {
   useSession.setState({ status: 'loading', isCached: false });
+  known = new Promise((resolve) => {
+    const stop = useSession.subscribe(({ status }) => {
+      if (status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
   const slow = setTimeout(() => void resumeCachedSession(), patience);
   const [config, person] = await Promise.allSettled([loadConfig(), loadPerson()]);
   clearTimeout(slow);
