@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible';
+import { expectUsableAsFile } from '../support/as-file';
 import { ask } from '../support/session';
-import { computer, openStage } from '../support/story';
+import { computer, openStage, phone } from '../support/story';
 
 const stage = openStage('base');
 
@@ -50,6 +51,18 @@ describe('an administrator', () => {
     await page.getByText('Утас', { exact: true }).click();
     await expectAccessible(page);
 
+    // Another block is linked from the first one, and phones do not show it.
+    await page.getByRole('button', { name: 'Нэмэх: Бичвэр', exact: true }).click();
+    await page.getByLabel('Гарчиг, монгол').fill('Хэнд зориулсан');
+    await page.getByRole('checkbox', { name: 'Энэ дэлгэцэд харуулахгүй: Утас' }).check();
+    await canvas.getByText('Энэ дэлгэцэд харагдахгүй: Утас').waitFor();
+    await canvas.locator('.block-name').first().click();
+    await choose(page, 'Хуудасны өөр хэсэг рүү холбох', 'Хэнд');
+    await page.keyboard.press('Escape');
+    await canvas.locator('.page-links a').getByText('Хэнд зориулсан').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Хуудасны тохиргоо руу' }).click();
+
     // A page of one row shows a row of the site, on the canvas and in the preview.
     await page.getByRole('checkbox', { name: 'Нэг мөрийн хуудас' }).check();
     await page.getByRole('button', { name: 'Нэмэх: Нэг мөрийн дэлгэрэнгүй', exact: true }).click();
@@ -71,6 +84,17 @@ describe('an administrator', () => {
     await page.goto(`/tanilcuulga/${soums[0]?.id}`);
     await page.getByText('Тавтай морил').waitFor();
     await page.locator('.page-detail dd').first().waitFor();
+    await page.getByRole('link', { name: 'Хэнд зориулсан' }).click();
+    expect(new URL(page.url()).hash).toBe('#block-khend_zoriulsan');
+    await page.locator('#block-khend_zoriulsan:focus').waitFor();
+    const html = async () => (await fetch(page.url())).text();
+    await expect.poll(html).toContain('href="#block-khend_zoriulsan"');
+    expect(await html()).toContain('id="block-khend_zoriulsan"');
+    await page.setViewportSize(phone);
+    await page.locator('#block-khend_zoriulsan').waitFor({ state: 'hidden' });
+    await page.setViewportSize(computer);
+    await expectUsableAsFile(admin, 'page', 'tanilcuulga');
+    await expectUsableAsFile(admin, 'source', 'sum_ba_aimag');
 
     await page.goto('/admin/builder');
     const publication = page.locator('li, tr').filter({ hasText: 'Сум ба аймаг' });
