@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAfterPublication, useRememberedSet } from '../../../src/client/builders/change-sets/queries';
 import { closeSet, useChangeSet } from '../../../src/client/builders/change-sets/session';
@@ -29,13 +29,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-let refresh: () => Promise<void> = () => Promise.resolve();
-
 function Page() {
   const { isLoading } = useRememberedSet();
-  refresh = useAfterPublication();
+  const refresh = useAfterPublication();
   const id = useChangeSet((session) => session.id);
-  return <p>{isLoading ? '…' : `open: ${id ?? 'none'}`}</p>;
+  return (
+    <>
+      <p>{isLoading ? '…' : `open: ${id ?? 'none'}`}</p>
+      <button type="button" onClick={() => void refresh()}>
+        Refresh
+      </button>
+    </>
+  );
 }
 
 it('opens the set of before a reload, and not again once it was published', async () => {
@@ -48,7 +53,8 @@ it('opens the set of before a reload, and not again once it was published', asyn
   expect(useChangeSet.getState().content.documents).toHaveLength(1);
   asked.length = 0;
   act(() => closeSet());
-  await act(() => refresh());
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(asked).toContain('/get-permissions'));
   expect(screen.getByText('open: none')).toBeDefined();
   expect(asked.filter((address) => address.includes('change-sets'))).toEqual([]);
 });

@@ -22,7 +22,6 @@ export function LinkSettings({ place: { index, pointer, block }, nameAt }: LinkS
     (other) =>
       other.index !== index && (other.block.title !== undefined || links.includes(wordOf(other.block.id))),
   );
-  const valueOf = (other: BlockPlace) => wordOf(other.block.id) || `${other.index}`;
   const linking = linkingTo(document, index).map((other) => nameAt(other.index));
   const change = (next: readonly string[]) => {
     const removed = links.find((link) => !next.includes(link));
@@ -52,4 +51,9 @@ export function LinkSettings({ place: { index, pointer, block }, nameAt }: LinkS
       )}
     </>
   );
+}
+
+/** The id of a block, or its index where it has none yet: no id begins with a digit. */
+function valueOf({ index, block }: BlockPlace): string {
+  return wordOf(block.id) || `${index}`;
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Definition } from '../../../definitions/definition';
 import { isTable, targetOf, type Model, type TableModel } from '../../../engine/model/model';
 import { outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import { definitionPath } from '../../definitions/store/definition-files';

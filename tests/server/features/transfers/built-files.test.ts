@@ -58,13 +58,25 @@ function edited(document: JsonObject, ...edits: ((document: JsonObject) => Edit)
   return edits.reduce((before, edit) => applyEdit(before, edit(before)), document);
 }
 
-/** Builds a table with its page, a chart, a dashboard and a page of blocks with nothing but the builders' own edits. */
-async function build(): Promise<SetDocument[]> {
-  const column = (title: string, id: string) => (table: JsonObject) => {
+/** Adds a column of an element to a table. */
+function column(title: string, id: string): (table: JsonObject) => Edit {
+  return (table) => {
     const element = elements.find((each) => each.id === id);
     if (element === undefined) throw new Error(`No element ${id}`);
     return addTableColumn(table, element, { title, choice: { value: 'new', title: { mn_MN: 'Шинэ' } } });
   };
+}
+
+function named(kind: SetDocument['kind'], body: JsonObject): SetDocument {
+  return { kind, id: 'ladder', version: 0, body };
+}
+
+function start(kind: string): JsonObject {
+  return { kind, id: 'ladder', format: 2, title: { mn_MN: 'Шат', en_US: 'Ladders' } };
+}
+
+/** Builds a table with its page, a chart, a dashboard and a page of blocks with nothing but the builders' own edits. */
+async function build(): Promise<SetDocument[]> {
   const table = edited(
     { kind: 'source', id: 'ladder', format: 2, type: 'table', title: { mn_MN: 'Шат' }, columns: [] },
     column('Нэр', 'text'),
@@ -86,18 +98,6 @@ async function build(): Promise<SetDocument[]> {
   const entry = edited(form?.body ?? {}, () =>
     layoutEdit(insertItem([day, note], section, { list: '/layout', index: 0 }, new Set()).items),
   );
-  const named = (kind: SetDocument['kind'], body: JsonObject): SetDocument => ({
-    kind,
-    id: 'ladder',
-    version: 0,
-    body,
-  });
-  const start = (kind: string) => ({
-    kind,
-    id: 'ladder',
-    format: 2,
-    title: { mn_MN: 'Шат', en_US: 'Ladders' },
-  });
   const chart = edited(start('chart'), (document) =>
     startChart(document, 'ladder', { name: state, type: 'text' }),
   );
