@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -33,15 +33,18 @@ let built: SetDocument[];
 let [here, there]: TestApp[] = [];
 let builder: Agent;
 let receiver: Agent;
+let folder: string;
 
 beforeAll(async () => {
   [here, there] = await Promise.all([startTestApp(), startTestApp()]);
   [builder, receiver] = await Promise.all([here.signIn('admin'), there.signIn('admin')]);
   built = await build();
+  folder = await mkdtemp(join(tmpdir(), 'built-'));
 });
 afterAll(async () => {
   await here?.close();
   await there?.close();
+  await rm(folder, { recursive: true });
 });
 
 async function inForce(
@@ -179,7 +182,6 @@ describe('what is built in the browser', () => {
     );
 
     // A folder of schemas with these files reads the same definitions, and neither an export nor a clean-up rewrites one.
-    const folder = await mkdtemp(join(tmpdir(), 'built-'));
     const published = await Promise.all(
       built.map(async ({ kind, id }) => ({ kind, id, document: (await inForce(builder, kind, id)).body })),
     );
