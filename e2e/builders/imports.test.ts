@@ -42,6 +42,66 @@ describe('an administrator', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('makes a table of a sheet, four templates and definitions of Lambda in one change, and uses them', async () => {
+    await page.goto('/admin/builder/import/sheet');
+    await page.getByLabel('Хүснэгтэн файл').setInputFiles(toolSheet);
+    await page.getByRole('textbox', { name: 'Хүснэгтийн нэр' }).waitFor();
+    for (const [column, element] of guesses)
+      await page
+        .locator('tr', { has: page.getByLabel(`Төрөл: ${column}`) })
+        .getByText(element, { exact: true })
+        .waitFor();
+    await page.getByRole('button', { name: 'Үүсгэх', exact: true }).click();
+    await page.getByText('Өөрчлөлтөд нэмлээ').waitFor();
+
+    for (const [template, name] of fromTemplates) {
+      await page.locator('.set-bar-status.is-saved').waitFor();
+      await page.goto('/admin/builder/import/template');
+      await page.getByRole('radio', { name: new RegExp(`^${template}`) }).check();
+      await page.getByLabel('Нэр', { exact: true }).fill(name);
+      const decider = page.getByLabel('Хэн шийдвэрлэх вэ?');
+      if (await decider.isVisible()) {
+        await decider.click();
+        await page.locator('.ant-select-item-option').first().click();
+      }
+      await page.getByRole('button', { name: 'Үүсгэх', exact: true }).click();
+      await page.getByText('Өөрчлөлтөд нэмлээ').waitFor();
+    }
+
+    await page.locator('.set-bar-status.is-saved').waitFor();
+    await page.goto('/admin/builder/import/lambda');
+    await page.getByLabel('Lambda-ийн файл').setInputFiles(lambdaFile);
+    const report = page
+      .locator('details.import-notes')
+      .filter({ hasText: 'Нууц үг хүснэгтэд хадгалагдахгүй' });
+    await report.click();
+    await report.getByText('secret').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Өөрчлөлтөд нэмэх/ }).click();
+    await page.getByText('Өөрчлөлтөд нэмлээ').waitFor();
+
+    await page.getByRole('button', { name: /^Шалгаад нийтлэх/ }).click();
+    await dialog().getByRole('button', { name: 'Нийтлэх', exact: true }).click();
+    await page.getByText('Нийтэллээ', { exact: true }).waitFor();
+
+    // The rows of the sheet come in by the columns' names, and each page of a template opens.
+    await page.locator('.sidebar-item:visible').getByText('Багажийн тооллого', { exact: true }).click();
+    await page.getByRole('button', { name: 'Файл, хэвлэл' }).click();
+    await page.getByRole('menuitem', { name: 'Файлаас оруулах…' }).click();
+    const imported = page.getByRole('dialog', { name: 'Файлаас оруулах' });
+    await imported.locator('input[type=file]').setInputFiles(toolSheet);
+    await imported.getByRole('button', { name: 'Шалгах' }).click();
+    await imported.getByRole('button', { name: '3 мөр оруулах' }).click();
+    await page.locator('.grid-table .ag-row').getByText('Өрөм').waitFor();
+    for (const [, name] of fromTemplates) {
+      await page.locator('.sidebar-item:visible').getByText(name, { exact: true }).click();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'Нэмэх' }).first().waitFor();
+    }
+    expect((await inForce('bulletin')).columns).toMatchObject([{ name: 'title', type: 'text' }]);
+    expect(complaints).toEqual([]);
+  });
+
   test('merges the changes of another site with their own, and chooses where both differ', async () => {
     await page.goto('/admin/builder/import/site');
     await heading('Өөр сайтын өөрчлөлтийг оруулах').waitFor();
@@ -68,6 +128,56 @@ describe('an administrator', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+const toolSheet = {
+  name: 'Багажийн тооллого.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    '\uFEFFНэр,Тоо ширхэг,Авсан өдөр,Ажиллаж байгаа\r\nАлх,3,2026-01-05,тийм\r\nХөрөө,1,2025-11-20,үгүй\r\nӨрөм,2,2026-02-14,тийм\r\n',
+  ),
+};
+/** What the server guesses from the values of each column. */
+const guesses = [
+  ['Тоо ширхэг', 'Бүхэл тоо'],
+  ['Авсан өдөр', 'Огноо'],
+  ['Ажиллаж байгаа', 'Тийм / үгүй'],
+] as const;
+/** Each template with the name that it gets. */
+const fromTemplates = [
+  ['Судалгаа', 'Сэтгэл ханамж'],
+  ['Бүртгэл', 'Хөрөнгийн бүртгэл'],
+  ['Зөвшөөрөл авах хүсэлт', 'Чөлөөний хүсэлт'],
+  ['Үзлэг', 'Барилгын үзлэг'],
+] as const;
+/** A form of the Lambda Platform whose password no table keeps. */
+const lambdaFile = {
+  name: 'vb_schemas.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify([
+      {
+        id: '1',
+        name: 'Зарлал',
+        type: 'form',
+        schema: {
+          model: 'bulletin',
+          identity: 'id',
+          schema: [
+            { model: 'title', formType: 'Text', dbType: 'varchar(255)', table: 'bulletin', label: 'Гарчиг' },
+            {
+              model: 'secret',
+              formType: 'Password',
+              dbType: 'varchar(255)',
+              table: 'bulletin',
+              label: 'Нууц үг',
+            },
+          ],
+          ui: { schema: [] },
+        },
+      },
+    ]),
+  ),
+};
 
 interface Document {
   title: Record<string, string>;

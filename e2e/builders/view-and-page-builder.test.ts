@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible';
+import { expectUsableAsFile } from '../support/as-file';
 import { ask } from '../support/session';
-import { computer, openStage } from '../support/story';
+import { computer, openStage, phone } from '../support/story';
 
 const stage = openStage('base');
 
@@ -10,7 +11,7 @@ describe('an administrator', () => {
   test('makes a view over two tables and a page, sees them, publishes and takes them back', async () => {
     const { page, complaints } = await stage.visit({ viewport: computer, login: 'admin' });
 
-    await makeNew(page, 'Харагдац (хэд хэдэн хүснэгтээс)', 'Сум ба аймаг');
+    const view = await makeNew(page, 'Харагдац (хэд хэдэн хүснэгтээс)', 'Сум ба аймаг');
     await page.getByText('Харагдацаа эхлүүлэх').waitFor();
     await choose(page, 'Үндсэн хүснэгт', '(soums)');
     const columns = page.getByRole('region', { name: 'Харагдацын багана' });
@@ -39,7 +40,7 @@ describe('an administrator', () => {
     await expectAccessible(page);
 
     await page.locator('.set-bar-status.is-saved').waitFor();
-    await makeNew(page, 'Хуудас', 'Танилцуулга');
+    const made = await makeNew(page, 'Хуудас', 'Танилцуулга');
     await page.getByRole('button', { name: 'Нэмэх: Бичвэр', exact: true }).click();
     await page.getByRole('textbox', { name: 'Бичвэр, монгол' }).fill('Тавтай морил');
     const canvas = page.getByRole('region', { name: 'Хуудасны хэсгүүд' });
@@ -49,6 +50,18 @@ describe('an administrator', () => {
     await page.getByRole('checkbox', { name: 'Нийтэд нээлттэй' }).check();
     await page.getByText('Утас', { exact: true }).click();
     await expectAccessible(page);
+
+    // Another block is linked from the first one, and phones do not show it.
+    await page.getByRole('button', { name: 'Нэмэх: Бичвэр', exact: true }).click();
+    await page.getByLabel('Гарчиг, монгол').fill('Хэнд зориулсан');
+    await page.getByRole('checkbox', { name: 'Энэ дэлгэцэд харуулахгүй: Утас' }).check();
+    await canvas.getByText('Энэ дэлгэцэд харагдахгүй: Утас').waitFor();
+    await canvas.locator('.block-name').first().click();
+    await choose(page, 'Хуудасны өөр хэсэг рүү холбох', 'Хэнд');
+    await page.keyboard.press('Escape');
+    await canvas.locator('.page-links a').getByText('Хэнд зориулсан').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Хуудасны тохиргоо руу' }).click();
 
     // A page of one row shows a row of the site, on the canvas and in the preview.
     await page.getByRole('checkbox', { name: 'Нэг мөрийн хуудас' }).check();
@@ -71,6 +84,14 @@ describe('an administrator', () => {
     await page.goto(`/tanilcuulga/${soums[0]?.id}`);
     await page.getByText('Тавтай морил').waitFor();
     await page.locator('.page-detail dd').first().waitFor();
+    await page.getByRole('link', { name: 'Хэнд зориулсан' }).click();
+    expect(new URL(page.url()).hash).toBe('#block-khend_zoriulsan');
+    await page.locator('#block-khend_zoriulsan:focus').waitFor();
+    await page.setViewportSize(phone);
+    await page.locator('#block-khend_zoriulsan').waitFor({ state: 'hidden' });
+    await page.setViewportSize(computer);
+    await expectUsableAsFile(admin, 'page', made);
+    await expectUsableAsFile(admin, 'source', view);
 
     await page.goto('/admin/builder');
     const publication = page.locator('li, tr').filter({ hasText: 'Сум ба аймаг' });
@@ -81,8 +102,8 @@ describe('an administrator', () => {
   });
 });
 
-/** Makes a definition of a kind and opens it. */
-async function makeNew(page: Page, kind: string, name: string): Promise<void> {
+/** Makes a definition of a kind, opens it and returns its id. */
+async function makeNew(page: Page, kind: string, name: string): Promise<string> {
   await page.goto('/admin/builder');
   await page.getByRole('button', { name: 'Шинээр үүсгэх' }).click();
   const dialog = page.locator('.ant-modal');
@@ -95,6 +116,7 @@ async function makeNew(page: Page, kind: string, name: string): Promise<void> {
   await dialog.getByLabel('Нэр', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Үүсгэх' }).click();
   await page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {

@@ -39,6 +39,14 @@ const Picture = Type.Object(
 );
 export type Picture = Static<typeof Picture>;
 
+/** The screens for which a block has a width, widest first. */
+export const pageDevices = ['computer', 'tablet', 'phone'] as const;
+export type PageDevice = (typeof pageDevices)[number];
+
+/** The columns of 24 that a block may take on tablets and phones: from a quarter to all. */
+export const blockShares = [6, 8, 12, 16, 18, 24] as const;
+const Share = Type.Optional(Type.Enum([...blockShares]));
+
 /** A choice above the charts. It narrows every chart of the page whose source has the column. */
 const Choice = Type.Object({ column: Name, title: Text }, { additionalProperties: false });
 
@@ -46,10 +54,22 @@ const Choice = Type.Object({ column: Name, title: Text }, { additionalProperties
 export const PageBlock = Type.Object(
   {
     type: Type.Enum([...pageBlockTypes]),
+    /** Names the block for `links` of other blocks; an address ends in `#block-<id>`. */
+    id: Type.Optional(Name),
     /** A heading above it; for `form` and `print` the button's text. */
     title: Type.Optional(Text),
-    /** Of 24 columns; on phones a block takes all. Default 24. */
+    /** Of 24 columns. Default 24. */
     span: Type.Optional(Type.Integer({ minimum: 4, maximum: 24 })),
+    /** Its columns of 24 on narrower screens. Default: on tablets 12 for a `span` up to 14, else 24; on phones 24. */
+    spans: Type.Optional(
+      Type.Object({ tablet: Share, phone: Share }, { additionalProperties: false, minProperties: 1 }),
+    ),
+    /** The screens that do not show it. */
+    hiddenOn: Type.Optional(
+      Type.Array(Type.Enum([...pageDevices]), { minItems: 1, maxItems: 2, uniqueItems: true }),
+    ),
+    /** Other blocks of the page to which links below it lead. The text of a link is the title of its block. */
+    links: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 6, uniqueItems: true })),
     /** For `text`: plain text; an empty line begins a paragraph. */
     text: Type.Optional(Text),
     picture: Type.Optional(Picture),
@@ -134,6 +154,20 @@ export const Page = Type.Object(
   { additionalProperties: false },
 );
 export type Page = Static<typeof Page>;
+
+/** The id of a block's element, and the end of the address that leads to it. */
+export function blockAnchor(id: string): string {
+  return `block-${id}`;
+}
+
+/** The columns of 24 that a block takes on a screen. */
+export function blockSpan(
+  { span = 24, spans }: Pick<PageBlock, 'span' | 'spans'>,
+  device: PageDevice,
+): number {
+  if (device === 'computer') return span;
+  return spans?.[device] ?? (device === 'phone' || span > 14 ? 24 : 12);
+}
 
 /** Whether a page is a printed document. */
 export function isPrinted<P extends Pick<Page, 'source'>>(page: P): page is P & { source: string } {

@@ -13,7 +13,10 @@ import { languages, type Language, type Text } from '../text';
 import { findRepeats, pointer, type Finding } from './finding';
 import { screenMessage } from '../messages/screen-messages';
 
-type Member = Exclude<keyof PageBlock, 'type' | 'title' | 'span'>;
+type Member = Exclude<keyof PageBlock, 'type' | 'title' | 'span' | ScreenMember>;
+/** Members of every block on screens, which have no meaning on paper. */
+const screenMembers = ['id', 'spans', 'hiddenOn', 'links'] as const;
+type ScreenMember = (typeof screenMembers)[number];
 
 /** The members that blocks of a type need, and those that they may have besides. */
 const members: Readonly<Record<PageBlockType, { needs?: readonly Member[]; takes?: readonly Member[] }>> = {
@@ -75,7 +78,7 @@ export function checkPage(page: Page): Finding[] {
   if (isPublic === true && roles) findings.push({ path: '/roles', ...screenMessage('roles-of-public-page') });
   if (ofRow && details.length === 0 && !isPrinted(page))
     findings.push({ path: '/path', ...screenMessage('row-without-detail') });
-  findings.push(...checkPrinted(page, ofRow));
+  findings.push(...checkPrinted(page, ofRow), ...checkLinks(blocks));
   if (details.length > 1)
     findings.push({ path: pointer('blocks', details[1] ?? 0), ...screenMessage('one-detail') });
   if (titleColumn !== undefined && details.length === 0 && !isPrinted(page))
@@ -105,6 +108,15 @@ function checkPrinted(page: Page, ofRow: boolean): Finding[] {
           },
         ],
   );
+  if (isPaper)
+    page.blocks.forEach((block, index) => {
+      for (const member of screenMembers)
+        if (block[member] !== undefined)
+          findings.push({
+            path: pointer('blocks', index, member),
+            ...screenMessage('member-of-screen', { member }),
+          });
+    });
   if (isPaper && !ofRow) findings.push({ path: '/path', ...screenMessage('paper-without-row') });
   if (isPaper && page.isPublic === true)
     findings.push({ path: '/isPublic', ...screenMessage('paper-for-everybody') });
@@ -112,6 +124,35 @@ function checkPrinted(page: Page, ofRow: boolean): Finding[] {
     findings.push({ path: '/stamp', ...screenMessage('stamp-without-paper') });
   if (!isPaper && page.logoColumn !== undefined)
     findings.push({ path: '/logoColumn', ...screenMessage('logo-without-paper') });
+  return findings;
+}
+
+/** Links lead to another block of the page, whose title is their text. */
+function checkLinks(blocks: readonly PageBlock[]): Finding[] {
+  const named = blocks.flatMap(({ id }, index) => (id === undefined ? [] : [{ id, index }]));
+  const findings = findRepeats(
+    named.map(({ id }) => id),
+    (place) => pointer('blocks', named[place]?.index ?? 0, 'id'),
+    'block',
+  );
+  blocks.forEach(({ id, links = [] }, index) =>
+    links.forEach((link, place) => {
+      const target = blocks.find((block) => block.id === link);
+      const code =
+        target === undefined
+          ? 'link-to-no-block'
+          : link === id
+            ? 'link-to-itself'
+            : target.title === undefined
+              ? 'link-without-title'
+              : undefined;
+      if (code !== undefined)
+        findings.push({
+          path: pointer('blocks', index, 'links', place),
+          ...screenMessage(code, { id: link }),
+        });
+    }),
+  );
   return findings;
 }
 

@@ -355,8 +355,37 @@ export const pageMembers: Described<Page> = {
   blocks: member('Хэсгүүд', 'Blocks', '블록', {
     members: {
       type: member('Төрөл', 'Type', '유형'),
+      id: explained(
+        member('Таних нэр', 'Id', '식별자', declaring('block')),
+        'Бусад хэсгийн холбоос энэ нэрээр заана. Хаягийн төгсгөл нь #block-<нэр>',
+        'Links of other blocks name it; the address ends in #block-<id>',
+        '다른 블록의 링크가 이 이름을 씁니다. 주소는 #block-<id>로 끝납니다',
+      ),
       title: header.title,
       span,
+      spans: explained(
+        member('Таблет, утасны өргөн', 'Widths on narrower screens', '좁은 화면의 너비', {
+          members: {
+            tablet: member('Таблет', 'Tablet', '태블릿'),
+            phone: member('Утас', 'Phone', '휴대폰'),
+          },
+        }),
+        '24 баганаас. Бичихгүй бол таблетад хагас эсвэл бүтэн, утсанд бүтэн',
+        'Of 24 columns. Default: half or all of a tablet, all of a phone',
+        '24열 기준. 기본값: 태블릿은 절반 또는 전체, 휴대폰은 전체',
+      ),
+      hiddenOn: explained(
+        member('Харагдахгүй дэлгэц', 'Screens without it', '표시하지 않는 화면'),
+        'Эдгээр дэлгэцэд хэсэг гарахгүй',
+        'These screens do not show the block',
+        '이 화면에는 블록이 보이지 않습니다',
+      ),
+      links: explained(
+        member('Хэсэг рүү холбох', 'Links to blocks', '블록 링크', { refersTo: { own: 'blocks' } }),
+        'Хэсгийн доорх холбоос хуудасны өөр хэсэг рүү аваачна. Бичиг нь тэр хэсгийн гарчиг',
+        'Links below the block lead to others of the page. Their text is the title of that block',
+        '블록 아래 링크가 페이지의 다른 블록으로 이동합니다. 문구는 그 블록의 제목입니다',
+      ),
       text: explained(
         member('Бичвэр', 'Text', '텍스트'),
         'Хоосон мөр шинэ догол мөр эхлүүлнэ',

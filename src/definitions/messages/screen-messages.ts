@@ -143,6 +143,26 @@ export const screenMessage = defineMessages({
     'a block of type "{type}" has no "{member}"',
     '"{type}" 블록에는 "{member}"이(가) 없습니다',
   ],
+  'member-of-screen': [
+    'Хэвлэх баримтад "{member}" хамаарахгүй: зөвхөн дэлгэцийн хуудсанд бичнэ',
+    '"{member}" is for pages of the screen: a printed document has none',
+    '"{member}"은(는) 화면 페이지에만 쓰입니다. 인쇄 문서에는 없습니다',
+  ],
+  'link-to-no-block': [
+    'Энэ хуудсанд "{id}" хэсэг алга. Өөр хэсэг сонгоно уу',
+    'the page has no block "{id}": choose another one',
+    '이 페이지에 "{id}" 블록이 없습니다. 다른 블록을 선택하세요',
+  ],
+  'link-to-itself': [
+    'Хэсэг өөр рүүгээ холбогдохгүй: "{id}". Өөр хэсэг сонгоно уу',
+    'a block does not link to itself: "{id}". Choose another one',
+    '블록은 자기 자신에 연결할 수 없습니다: "{id}". 다른 블록을 선택하세요',
+  ],
+  'link-without-title': [
+    'Холбоосны бичиг нь "{id}" хэсгийн гарчиг байдаг. Тэр хэсэгт гарчиг өгнө үү',
+    'the text of the link is the title of the block "{id}": give it one',
+    '링크의 문구는 "{id}" 블록의 제목입니다. 제목을 입력하세요',
+  ],
   'detail-without-row': [
     'detail блоктой хуудасны хаяг "/:id" гэж төгсөх ёстой',
     'a detail needs an address that ends in "/:id"',

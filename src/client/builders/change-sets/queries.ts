@@ -154,18 +154,20 @@ function planQuery(
 export function useRememberedSet(): { isLoading: boolean } {
   const [id] = useState(rememberedSet);
   const isHere = useChangeSet((session) => session.id !== null || session.content.documents.length > 0);
+  // A set that was published or left is forgotten, and the response that opened it is out of date.
+  const isWanted = id !== null && !isHere && rememberedSet() === id;
   const stored = useQuery({
     queryKey: [builderPrefix, 'remembered', id],
     queryFn: ({ signal }) => readSet(id ?? '', signal),
-    enabled: id !== null && !isHere,
+    enabled: isWanted,
     retry: false,
   });
-  const set = stored.data;
+  const set = isWanted && stored.data?.state === 'open' ? stored.data : undefined;
   useEffect(() => {
-    if (set?.state === 'open' && !isHere) openSet(set);
-  }, [set, isHere]);
+    if (set !== undefined) openSet(set);
+  }, [set]);
   // Until the set is open, its new definitions would be looked for among those in force.
-  return { isLoading: stored.isLoading || (set?.state === 'open' && !isHere) };
+  return { isLoading: stored.isLoading || set !== undefined };
 }
 
 /** Returns a function that reads everything again that a publication has changed. */

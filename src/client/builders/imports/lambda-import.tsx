@@ -17,12 +17,12 @@ const largest = 32_000_000;
 /** Definitions of the Lambda Platform become definitions of the open set, with a report of what they cannot say. */
 export function LambdaImport() {
   const { t } = useTranslation('imports');
-  const { known, error } = useKnownDefinitions();
+  const { readKnown } = useKnownDefinitions();
   const kinds = useKinds();
   const [isTaken, setIsTaken] = useState(false);
   const chosen = useChosenFile(async (file) => {
-    if (known === undefined) throw error ?? new Error(t('lambda.notYet'));
     if (file.size > largest) throw new Error(t('lambda.tooLarge'));
+    const known = await readKnown();
     const rows = readRows(await file.text(), t('lambda.unreadable'));
     const wanted = new Set(namedTables(rows));
     const present = known.names.filter(({ kind, id }) => kind === 'source' && wanted.has(id));

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Kind } from '../../../definitions/definition';
 import { definitionsQuery, inForceQuery } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import { documentIn } from '../change-sets/set-content';
-import type { DefinitionName, SetDocument } from '../change-sets/wire';
+import type { DefinitionName, SetContent, SetDocument } from '../change-sets/wire';
 import { placedItems } from '../menus/menu-items';
 
 /** The definitions that are there already, in force or in the open set. */
@@ -16,13 +16,32 @@ export interface KnownDefinitions {
   lastItem: () => Promise<number>;
 }
 
-/** Returns the definitions that an import may refer to and must not repeat; undefined until they are read. */
-export function useKnownDefinitions(): { known: KnownDefinitions | undefined; error: Error | null } {
+interface Site {
+  /** The definitions that an import may refer to and must not repeat; undefined until they are read. */
+  known: KnownDefinitions | undefined;
+  /** Waits until they are read. */
+  readKnown: () => Promise<KnownDefinitions>;
+}
+
+export function useKnownDefinitions(): Site {
   const client = useQueryClient();
-  const listed = useQuery(definitionsQuery);
+  const listed = useQuery(definitionsQuery).data;
   const content = useChangeSet((session) => session.content);
-  if (listed.data === undefined) return { known: undefined, error: listed.error };
-  const all = [...listed.data, ...content.documents].map(({ kind, id }) => ({ kind, id }));
+  return {
+    known: listed && knownOf(client, listed, content),
+    readKnown: async () => {
+      const found = await client.ensureQueryData(definitionsQuery);
+      return knownOf(client, found, useChangeSet.getState().content);
+    },
+  };
+}
+
+function knownOf(
+  client: QueryClient,
+  listed: readonly DefinitionName[],
+  { documents }: SetContent,
+): KnownDefinitions {
+  const all = [...listed, ...documents].map(({ kind, id }) => ({ kind, id }));
   const names = [...new Map(all.map((name) => [`${name.kind}/${name.id}`, name])).values()];
   const read = async (name: DefinitionName): Promise<SetDocument> => {
     const open = documentIn(useChangeSet.getState().content, name);
@@ -36,5 +55,5 @@ export function useKnownDefinitions(): { known: KnownDefinitions | undefined; er
     return Math.max(0, ...numbers.filter(Number.isInteger));
   };
   const idsOf = (kind: Kind) => names.flatMap((name) => (name.kind === kind ? [name.id] : []));
-  return { known: { names, idsOf, read, lastItem }, error: null };
+  return { names, idsOf, read, lastItem };
 }

@@ -27,6 +27,7 @@ import { ListPages } from './list-pages';
 import { ListRows } from './list-rows';
 import { ListTotals } from './list-totals';
 import { ListViews } from './list-views';
+import { useReach } from './use-reach';
 import './lists.css';
 
 /** Builds a list: its columns, colours, figures, rows and views, and shows it over real rows. */
@@ -75,11 +76,13 @@ interface LoadedProps extends BuilderProps {
   onSource: (source: string) => void;
 }
 
-function Loaded({ id, changeSet, source, onSource }: LoadedProps) {
+function Loaded(props: LoadedProps) {
+  const { id, changeSet, source, onSource } = props;
   const { t } = useTranslation('data-builders');
   const language = useLanguage();
   const [part, setPart] = useState<Part>('columns');
   const scope = useConditionScope(source);
+  const reach = useReach(props, source);
   const titleOfColumn = useColumnTitles(source);
   const titleOf = ({ name, settings }: ListColumn) => {
     const own = readText(settings.title);
@@ -96,7 +99,7 @@ function Loaded({ id, changeSet, source, onSource }: LoadedProps) {
         />
       </div>
       {part === 'columns' ? (
-        <ListColumns source={source} titleOf={titleOf} />
+        <ListColumns source={source} titleOf={titleOf} reach={reach} />
       ) : part === 'headings' ? (
         <ListHeadings />
       ) : part === 'figures' ? (

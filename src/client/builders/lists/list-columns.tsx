@@ -13,15 +13,17 @@ import { draggedColumn } from '../sources/column-button';
 import { ColumnTree } from '../sources/column-tree';
 import { addColumn, removeColumn } from './column-edits';
 import { ListColumnEditor } from './list-column-editor';
+import type { useReach } from './use-reach';
 import { listColumns, type ListColumn } from '../editor/document-lists';
 
 interface ListColumnsProps {
   source: ModelSource;
   titleOf: (column: ListColumn) => string;
+  reach: ReturnType<typeof useReach>;
 }
 
 /** The columns of a list, and those that it may have besides: dragged in, or added with a press. */
-export function ListColumns({ source, titleOf }: ListColumnsProps) {
+export function ListColumns({ source, titleOf, reach }: ListColumnsProps) {
   const { t } = useTranslation(['data-builders', 'builder']);
   const { document, onEdit } = useEditor();
   const [open, setOpen] = useState<number | null>(null);
@@ -32,8 +34,12 @@ export function ListColumns({ source, titleOf }: ListColumnsProps) {
     return column === undefined ? '' : titleOf(column);
   };
   const add = (name: string, index: number) => {
-    if (used.has(name)) return;
-    onEdit(addColumn(document, name, index));
+    const [first = '', column] = name.split('.');
+    const behind = reach.references.find(({ reference }) => reference === first);
+    if (column !== undefined && behind !== undefined)
+      reach.onReach({ reference: first, source: behind.source, column }, index);
+    else if (used.has(name)) return;
+    else onEdit(addColumn(document, name, index));
     setOpen(null);
   };
   return (
@@ -99,7 +105,13 @@ export function ListColumns({ source, titleOf }: ListColumnsProps) {
           <ProblemList pointer="/columns" reach="itself" />
           <EndOfList />
         </section>
-        <ColumnTree source={source} used={used} onAdd={(name) => add(name, columns.length)} />
+        <ColumnTree
+          source={source}
+          used={used}
+          onAdd={(name) => add(name, columns.length)}
+          references={reach.references}
+          onReach={({ reference, column }) => add(`${reference}.${column}`, columns.length)}
+        />
       </div>
     </SortableList>
   );

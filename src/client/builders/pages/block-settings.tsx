@@ -1,38 +1,42 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isOfRow as isPathOfRow, printedBlockTypes } from '../../../definitions/page';
+import { isOfRow as isPathOfRow, printedBlockTypes, type PageDevice } from '../../../definitions/page';
 import { pointerTo, wordOf } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useEditor } from '../editor/editor-context';
 import { NameChecks } from '../editor/name-checks';
-import { NumberSetting } from '../editor/number-setting';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useDefinitionOptions } from '../panel/names';
 import { targetOf } from './block-types';
 import { PaperSettings } from './paper-settings';
-import { columns, setSpan, setTarget, type BlockPlace } from './page-edits';
+import { LinkSettings } from './link-settings';
+import { setTarget, type BlockPlace } from './page-edits';
 import { PictureSettings } from './picture-settings';
+import { ScreenSettings } from './screen-settings';
 import { useBlockColumns, useFormReferences } from './use-block-columns';
 
 interface BlockSettingsProps {
   place: BlockPlace;
-  name: string;
+  /** The name of the block at an index. */
+  nameAt: (index: number) => string;
+  /** The screen of the canvas. */
+  device: PageDevice;
 }
 
 const heights = ['low', 'normal', 'high'] as const;
 const maxFilters = 6;
 
 /** The settings of one block. */
-export function BlockSettings({ place, name }: BlockSettingsProps) {
+export function BlockSettings({ place, nameAt, device }: BlockSettingsProps) {
   const { t } = useTranslation(['page-designer', 'data-builders']);
   const { document, onEdit } = useEditor();
-  const { index, pointer, type, block, span } = place;
+  const { index, pointer, type, block } = place;
   const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
   const target = targetOf(type);
   const targets = useDefinitionOptions(target?.kind);
   return (
-    <SettingGroup title={t('settings.block', { name })}>
+    <SettingGroup title={t('settings.block', { name: nameAt(index) })}>
       {target === undefined ? null : (
         <ChoiceSetting
           label={t(`settings.${target.member}`)}
@@ -61,18 +65,7 @@ export function BlockSettings({ place, name }: BlockSettingsProps) {
         value={block.title}
         onChange={(value) => set('title', value)}
       />
-      <NumberSetting
-        label={t('settings.span')}
-        pointer={`${pointer}/span`}
-        help={t('settings.spanHelp')}
-        value={span}
-        min={4}
-        max={columns}
-        onChange={(value) => {
-          const changes = setSpan(document, index, value ?? columns);
-          if (changes.length > 0) onEdit(changes);
-        }}
-      />
+      <ScreenSettings place={place} device={device} />
       {type === 'chart' || type === 'map' ? (
         <ChoiceSetting
           label={t('settings.height')}
@@ -89,6 +82,7 @@ export function BlockSettings({ place, name }: BlockSettingsProps) {
       {target?.kind === 'grid' ? <RowSettings place={place} /> : null}
       {type === 'form' ? <FormSettings place={place} /> : null}
       {printedBlockTypes.some((each) => each === type) ? <PaperSettings place={place} /> : null}
+      {document.source === undefined ? <LinkSettings place={place} nameAt={nameAt} /> : null}
     </SettingGroup>
   );
 }

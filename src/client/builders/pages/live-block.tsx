@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import { printedBlockTypes } from '../../../definitions/page';
+import { printedBlockTypes, type PageBlock } from '../../../definitions/page';
 import { useLanguage } from '../../i18n/i18n';
+import { BlockLinks } from '../../runtime/page/block-links';
 import { Block, hasHeading } from '../../runtime/page/page-block';
 import type { PageCharts } from '../../runtime/page/use-page-charts';
 import { definitionsQuery } from '../change-sets/queries';
@@ -17,13 +18,15 @@ import '../../runtime/page/page.css';
 
 interface LiveBlockProps {
   place: BlockPlace;
+  /** The finished blocks of the page. */
+  blocks: readonly PageBlock[];
   charts: PageCharts;
   /** The row that the address would name; undefined for none. */
   row: string | undefined;
 }
 
 /** A block drawn by the page's own component over real rows; words in its place where there is nothing to draw yet. */
-export function LiveBlock({ place: { block: document, type }, charts, row }: LiveBlockProps) {
+export function LiveBlock({ place: { block: document, type }, blocks, charts, row }: LiveBlockProps) {
   const { t } = useTranslation('page-designer');
   const language = useLanguage();
   const { document: page } = useEditor();
@@ -59,6 +62,7 @@ export function LiveBlock({ place: { block: document, type }, charts, row }: Liv
           charts={charts}
           onRow={(found) => setIsMissing(found === null)}
         />
+        <BlockLinks links={block.links} blocks={blocks} />
       </section>
     </Failsafe>
   );

@@ -7,14 +7,15 @@ import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
 import { listEnd } from '../panel/sortable/sortable-list';
 import { BlockFrame } from './block-frame';
-import { deviceWidths, type DesignDevice } from './design-device';
+import type { PageDevice } from '../../../definitions/page';
+import { deviceWidths } from './design-device';
 import { LiveBlock } from './live-block';
 import { blocksOf, finishedBlock } from './page-edits';
 
 interface PageCanvasProps {
   ids: readonly string[];
   nameAt: (index: number) => string;
-  device: DesignDevice;
+  device: PageDevice;
   selected: number | null;
   /** The row that the address would name; undefined for none. */
   row: string | undefined;
@@ -52,7 +53,7 @@ export function PageCanvas({ ids, nameAt, device, selected, row, onSelect }: Pag
               isSelected={selected === place.index}
               onSelect={onSelect}
             >
-              <LiveBlock key={row} place={place} charts={charts} row={row} />
+              <LiveBlock key={row} place={place} blocks={blocks} charts={charts} row={row} />
             </BlockFrame>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import type { PageBlockType } from '../../../definitions/page';
+import { pageDevices, type PageBlockType, type PageDevice } from '../../../definitions/page';
 import { useLanguage } from '../../i18n/i18n';
 import { SortableArea } from '../../ui/sorting/sortable-area';
 import type { BuilderProps } from '../builder-props';
@@ -11,7 +11,6 @@ import { EditorContext } from '../editor/editor-context';
 import { readText } from '../panel/read-text';
 import { BlockPalette, draggedType } from './block-palette';
 import { BlockSettings } from './block-settings';
-import { designDevices, type DesignDevice } from './design-device';
 import { PageCanvas } from './page-canvas';
 import { addBlock, blocksOf } from './page-edits';
 import { PageSettings } from './page-settings';
@@ -26,7 +25,10 @@ export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
   const { t } = useTranslation(['page-designer', 'builder']);
   const language = useLanguage();
   const editor = useMemo(() => ({ document, onEdit, problems }), [document, onEdit, problems]);
-  const [device, setDevice] = useState<DesignDevice>('computer');
+  const [chosenDevice, setDevice] = useState<PageDevice>('computer');
+  // Paper has one width.
+  const isPaper = document.source !== undefined;
+  const device = isPaper ? 'computer' : chosenDevice;
   const [selected, setSelected] = useState<number | null>(null);
   const [row, setRow] = useState<string>();
   const rowSource = useRowSource(document);
@@ -68,13 +70,15 @@ export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
         <div className="page-designer">
           <BlockPalette onAdd={(type) => add(type, places.length)} />
           <div className="editor">
-            <Segmented<DesignDevice>
-              aria-label={t('canvas.device')}
-              className="page-devices"
-              value={device}
-              options={designDevices.map((each) => ({ value: each, label: t(`canvas.${each}`) }))}
-              onChange={setDevice}
-            />
+            {isPaper ? null : (
+              <Segmented<PageDevice>
+                aria-label={t('canvas.device')}
+                className="page-devices"
+                value={device}
+                options={pageDevices.map((each) => ({ value: each, label: t(`canvas.${each}`) }))}
+                onChange={setDevice}
+              />
+            )}
             {rowSource === undefined ? null : (
               <PreviewRow
                 key={rowSource}
@@ -101,7 +105,7 @@ export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
                 <Button className="setting-start" onClick={() => setSelected(null)}>
                   {t('settings.toPage')}
                 </Button>
-                <BlockSettings key={chosen.index} place={chosen} name={nameAt(chosen.index)} />
+                <BlockSettings key={chosen.index} place={chosen} nameAt={nameAt} device={device} />
               </>
             )}
           </section>

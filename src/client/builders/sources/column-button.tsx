@@ -26,7 +26,11 @@ export function draggedColumn(id: string): string {
 /** A column that can be added: a press adds it at the end, a drag at a place. */
 export function ColumnButton({ column, type, title, isUsed, onAdd, children }: ColumnButtonProps) {
   const { t } = useTranslation(['data-builders', 'builder']);
-  const { setNodeRef, listeners } = useDraggable({ id: newColumn + column, disabled: isUsed });
+  const { setNodeRef, listeners } = useDraggable({
+    id: newColumn + column,
+    data: { title },
+    disabled: isUsed,
+  });
   // By keyboard a press adds it: the same keys cannot begin a drag too.
   const { onKeyDown: _byKeyboard, ...byPointer } = listeners ?? {};
   return (

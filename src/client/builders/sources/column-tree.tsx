@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ModelSource } from '../../../engine/model/model';
 import { ColumnButton } from './column-button';
 import { columnGroups, type ColumnGroup } from './column-groups';
+import { ReferenceColumns } from './reference-columns';
 import { useColumnTitles, useDefinitionTitle } from './source-words';
 import './column-tree.css';
 
@@ -13,10 +14,13 @@ interface ColumnTreeProps {
   /** The columns that are there already. */
   used: ReadonlySet<string>;
   onAdd: (column: string) => void;
+  /** The references whose columns can be taken over, with those that the source has of them already. */
+  references: readonly { reference: string; source: string; taken: ReadonlySet<string> }[];
+  onReach: (reached: { reference: string; source: string; column: string }) => void;
 }
 
 /** The columns that a definition over a source may name, by where they come from. A press or a drag adds one. */
-export function ColumnTree({ source, used, onAdd }: ColumnTreeProps) {
+export function ColumnTree({ source, used, onAdd, references, onReach }: ColumnTreeProps) {
   const { t } = useTranslation('data-builders');
   const [search, setSearch] = useState('');
   const titleOf = useColumnTitles(source);
@@ -47,7 +51,9 @@ export function ColumnTree({ source, used, onAdd }: ColumnTreeProps) {
         allowClear
         onChange={({ target }) => setSearch(target.value)}
       />
-      {groups.length === 0 ? <p className="setting-help">{t('tree.nothing')}</p> : null}
+      {groups.length === 0 && references.length === 0 ? (
+        <p className="setting-help">{t('tree.nothing')}</p>
+      ) : null}
       <div className="column-tree-groups">
         {groups.map((group) => (
           // A search opens the groups in which it found something.
@@ -72,9 +78,21 @@ export function ColumnTree({ source, used, onAdd }: ColumnTreeProps) {
             </ul>
           </details>
         ))}
+        {references.map(({ reference, source: other, taken }) => (
+          <ReferenceColumns
+            key={reference}
+            reference={reference}
+            title={t('tree.behind', { reference: titleOf(reference), source: sourceTitle(other) })}
+            source={other}
+            taken={taken}
+            wanted={wanted}
+            onAdd={(column) => onReach({ reference, source: other, column })}
+          />
+        ))}
       </div>
       <p className="setting-help">
-        {t('tree.more')} <Link to={`/admin/builder/source/${source.id}`}>{sourceTitle(source.id)}</Link>
+        {t(source.definition.type === 'table' && references.length > 0 ? 'tree.moreOfTable' : 'tree.more')}{' '}
+        <Link to={`/admin/builder/source/${source.id}`}>{sourceTitle(source.id)}</Link>
       </p>
     </section>
   );

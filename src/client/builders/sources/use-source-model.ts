@@ -1,4 +1,10 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Value } from 'typebox/value';
 import { useShallow } from 'zustand/react/shallow';
@@ -43,10 +49,16 @@ function useSourceQuery(except?: string) {
  */
 export function useSourceModel(id: string): KnownSource {
   const query = useSourceQuery();
-  const read = useQuery({ ...query(id), enabled: id !== '' });
+  // An edit of the source must not make the builder of what shows it begin again.
+  const read = useQuery({ ...query(id), enabled: id !== '', placeholderData: keepPreviousData });
   const { data } = read;
   const source = useMemo(() => data && modelOf(data, id), [data, id]);
-  return { source, isLoading: read.isLoading, error: read.error, retry: () => void read.refetch() };
+  return {
+    source,
+    isLoading: read.isLoading || (read.isPlaceholderData && source === undefined),
+    error: read.error,
+    retry: () => void read.refetch(),
+  };
 }
 
 /** Returns a function that reads a source once; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Filter } from '../../../definitions/filter';
 import { say } from '../../../definitions/language';
-import type { PageBlock } from '../../../definitions/page';
+import { blockSpan, type PageBlock } from '../../../definitions/page';
 import { useLanguage } from '../../i18n/i18n';
 import { useIsTakenOver } from '../../ui/first-view';
 import { lazyPage } from '../../ui/navigation/lazy-page';
@@ -40,7 +40,7 @@ export function Block(props: BlockProps) {
   const language = useLanguage();
   const isTakenOver = useIsTakenOver();
   const { type, text, picture, grid, link, connection, filterColumns, form, field, actions } = block;
-  const { chart, height, span = 24 } = block;
+  const { chart, height } = block;
   const title = block.title === undefined ? undefined : say(block.title, language);
   const fixed: Filter[] =
     connection === undefined ? [] : [{ column: connection, condition: 'equals', value: row ?? '0' }];
@@ -48,7 +48,14 @@ export function Block(props: BlockProps) {
     case 'text':
       return text === undefined ? null : <Paragraphs text={say(text, language)} />;
     case 'picture':
-      return picture === undefined ? null : <PictureBlock picture={picture} span={span} isFirst={isFirst} />;
+      return picture === undefined ? null : (
+        <PictureBlock
+          picture={picture}
+          span={blockSpan(block, 'computer')}
+          phoneSpan={blockSpan(block, 'phone')}
+          isFirst={isFirst}
+        />
+      );
     case 'list':
     case 'cards':
       return grid === undefined ? null : (

@@ -2,7 +2,7 @@ import { Fragment, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { isPrinted, type Page } from '../../../definitions/page';
+import { blockAnchor, isPrinted, type Page } from '../../../definitions/page';
 import type { ServedDefinition } from '../../api/served-definition';
 import { useLanguage } from '../../i18n/i18n';
 import { SignInNeeded } from '../../session/sign-in-needed';
@@ -17,7 +17,9 @@ import { ChosenFilters } from '../dashboard/chosen-filters';
 import { DashboardFilters } from '../dashboard/dashboard-filters';
 import '../dashboard/dashboard.css';
 import { useDefinition } from '../use-definition';
+import { BlockLinks } from './block-links';
 import { Block, hasHeading, type FoundRow } from './page-block';
+import { useNamedBlock } from './use-named-block';
 import { pageParameter } from './row-list';
 import { usePageCharts, type PageCharts } from './use-page-charts';
 import { usePageAddresses } from './use-page-address';
@@ -67,6 +69,7 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
   const parent = usePageAddresses().data?.find(({ path }) => path === above && path !== page.path);
   const title = found?.title ?? say(page.title, language);
   usePageTitle(title);
+  useNamedBlock();
   const hasInvalidPage = page.blocks.some(
     ({ grid }) => grid !== undefined && readPageNumber(params.get(pageParameter(grid))) === null,
   );
@@ -88,7 +91,15 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
         {page.blocks.map((block, index) => (
           <Fragment key={index}>
             {index === firstChart ? <ChartFilters choices={page.filters} charts={charts} /> : null}
-            <section className={`page-block is-${block.type}`} data-span={block.span}>
+            <section
+              id={block.id === undefined ? undefined : blockAnchor(block.id)}
+              tabIndex={block.id === undefined ? undefined : -1}
+              className={`page-block is-${block.type}`}
+              data-span={block.span}
+              data-tablet={block.spans?.tablet}
+              data-phone={block.spans?.phone}
+              data-hidden={block.hiddenOn?.join(' ')}
+            >
               {block.title === undefined || !hasHeading(block) ? null : <h2>{say(block.title, language)}</h2>}
               <Block
                 block={block}
@@ -100,6 +111,7 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
                 onRow={setFound}
                 onMissingPage={onMissingPage}
               />
+              <BlockLinks links={block.links} blocks={page.blocks} />
             </section>
           </Fragment>
         ))}

@@ -7,13 +7,15 @@ import { useLanguage } from '../../i18n/i18n';
 
 interface PictureBlockProps {
   picture: Picture;
-  /** Of 24 columns. */
+  /** Of 24 columns, on computers and phones. */
   span: number;
+  phoneSpan: number;
   isFirst: boolean;
 }
 
 /** A picture of a page, as wide as the screen needs it. It has its place before it is loaded. */
-export function PictureBlock({ picture: { file, width, height, alt }, span, isFirst }: PictureBlockProps) {
+export function PictureBlock({ picture, span, phoneSpan, isFirst }: PictureBlockProps) {
+  const { file, width, height, alt } = picture;
   const language = useLanguage();
   const [hasFailed, setHasFailed] = useState(false);
   const text = say(alt, language);
@@ -26,7 +28,7 @@ export function PictureBlock({ picture: { file, width, height, alt }, span, isFi
       className="page-picture"
       src={`${address}?w=${sources.at(-1) ?? 1920}`}
       srcSet={sources.map((each) => `${address}?w=${each} ${Math.min(each, width)}w`).join(', ')}
-      sizes={`${below(md)} 100vw, ${Math.round((1200 * span) / 24)}px`}
+      sizes={`${below(md)} ${Math.round((100 * phoneSpan) / 24)}vw, ${Math.round((1200 * span) / 24)}px`}
       width={width}
       height={height}
       alt={text}

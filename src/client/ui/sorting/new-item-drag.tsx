@@ -13,6 +13,7 @@ interface NewItemDragProps {
   /** The id of the new item that is dragged; null for none. */
   dragged: string | null;
   isNew: (id: UniqueIdentifier) => boolean;
+  /** The name of a new item that does not carry a `title` in its data. */
   nameOf: (id: string) => string;
   /** Called with the new item and the item or other place on which it was let go. */
   onDrop: (id: string, onto: string) => void;
@@ -20,7 +21,7 @@ interface NewItemDragProps {
 
 /** Shows a new item at the pointer while it is dragged into a sortable area, and drops it at the place under the pointer. */
 export function NewItemDrag({ dragged, isNew, nameOf, onDrop }: NewItemDragProps) {
-  const { droppableContainers } = useDndContext();
+  const { active, droppableContainers } = useDndContext();
   const pointer = useDragPointer(dragged !== null);
   useDndMonitor({
     onDragEnd: ({ active, over, activatorEvent }) => {
@@ -33,10 +34,11 @@ export function NewItemDrag({ dragged, isNew, nameOf, onDrop }: NewItemDragProps
   });
   // An overlay, even an empty one, counts as the dragged item where places are compared: items of the area have none.
   if (dragged === null) return null;
+  const title: unknown = active?.data.current?.title;
   // The window places it; a container around the area would change that.
   return createPortal(
     <DragOverlay dropAnimation={null} modifiers={[toPointer]} style={atOrigin}>
-      <span className="sortable-new">{nameOf(dragged)}</span>
+      <span className="sortable-new">{typeof title === 'string' ? title : nameOf(dragged)}</span>
     </DragOverlay>,
     document.body,
   );

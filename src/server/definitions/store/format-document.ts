@@ -1,3 +1,5 @@
+import type { Kind } from '../../../definitions/definition';
+
 /** Characters of a line. */
 const width = 110;
 
@@ -7,6 +9,15 @@ const width = 110;
  */
 export function formatDocument(document: unknown): string {
   return `${format(document, 0, 0)}\n`;
+}
+
+/**
+ * The text of a definition's file, whoever writes it. The path says its kind and its id; of the settings and of an application,
+ * whose files have a name of their own, the document says the id.
+ */
+export function definitionText(kind: Kind, id: string, document: object): string {
+  const { kind: _kind, id: _id, ...rest }: Record<string, unknown> = { ...document };
+  return formatDocument({ ...(kind === 'settings' || kind === 'app' ? { id } : {}), ...rest });
 }
 
 /** `used`: characters of the line before and after the value. */

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Definition } from '../../../definitions/definition';
 import { isTable, targetOf, type Model, type TableModel } from '../../../engine/model/model';
 import { outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import { definitionPath } from '../../definitions/store/definition-files';
-import { formatDocument } from '../../definitions/store/format-document';
+import { definitionText, formatDocument } from '../../definitions/store/format-document';
 import type { Published } from '../../definitions/store/published';
 import type { Queryable } from '../../platform/database/database';
 import { quote } from '../../platform/database/sql-statement';
@@ -33,9 +32,10 @@ export async function exportApp(
 ): Promise<ExportedApp | undefined> {
   const app = published.definitions.get(`app/${id}`)?.definition;
   if (app?.kind !== 'app') return undefined;
-  const files = new Map<string, string>([['app.json', textOf(app)]]);
+  const files = new Map<string, string>([['app.json', definitionText(app.kind, app.id, app)]]);
   const { definitions, contents } = await namePictures(database, membersOf(app, published));
-  for (const member of definitions) files.set(definitionPath(member.kind, member.id), textOf(member));
+  for (const member of definitions)
+    files.set(definitionPath(member.kind, member.id), definitionText(member.kind, member.id, member));
   const known = await readKnownRows(database, id);
   const keys = new Map(known.map(({ source, key, rowId }) => [`${source} ${rowId}`, key]));
   for (const source of new Set(known.map((row) => row.source))) {
@@ -61,12 +61,6 @@ export async function withPictures(
   for (const [path, key] of contents)
     whole.set(path, Buffer.from(await disk.read(key)).toString(textEncoding(path)));
   return new Map([...whole].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Without what the path says. */
-function textOf(definition: Definition): string {
-  const { kind: _kind, id, ...rest } = definition;
-  return formatDocument(definition.kind === 'app' ? { id, ...rest } : rest);
 }
 
 /** Columns that people changed are as they are now; the others as the application has them. */

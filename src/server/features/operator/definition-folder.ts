@@ -5,7 +5,7 @@ import { withoutSchema } from '../../../definitions/parsing/parse';
 import type { GivenDefinition } from '../../definitions/change-sets/plan-set';
 import { definitionPath, readDefinitionFiles } from '../../definitions/store/definition-files';
 import { compactDefinitions } from '../../definitions/store/compact-set';
-import { formatDocument } from '../../definitions/store/format-document';
+import { definitionText } from '../../definitions/store/format-document';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 
 /** Writes definitions as files, in the layout of `schemas/`. Other files of the folder stay as they are. */
@@ -18,8 +18,10 @@ export async function writeDefinitionFolder(
     await mkdir(dirname(path), { recursive: true });
     const present = await readPresent(path);
     // Unchanged files are not rewritten, so that version control shows only changes.
-    if (JSON.stringify(withoutSchema(present)) === JSON.stringify(document)) continue;
-    await writeFile(path, `${JSON.stringify({ ...schemaOf(present), ...objectOf(document) }, null, 2)}\n`);
+    const text = definitionText(kind, id, objectOf(document));
+    if (present !== undefined && definitionText(kind, id, objectOf(withoutSchema(present))) === text)
+      continue;
+    await writeFile(path, definitionText(kind, id, { ...schemaOf(present), ...objectOf(document) }));
   }
 }
 
@@ -31,12 +33,10 @@ export async function compactDefinitionFolder(directory: string): Promise<number
   const files = await readGoodFiles(directory);
   const compact = compactDefinitions(files.map(({ definition }) => definition));
   let changed = 0;
-  for (const [index, { file, kind }] of files.entries()) {
+  for (const [index, { file, kind, id }] of files.entries()) {
     const path = join(dirname(directory), file);
     const before = await readFile(path, 'utf8');
-    const { kind: _kind, id, ...rest } = compact[index] ?? {};
-    const named = kind === 'settings' || kind === 'app' ? { id } : {};
-    const text = formatDocument({ ...schemaOf(await readPresent(path)), ...named, ...rest });
+    const text = definitionText(kind, id, { ...schemaOf(await readPresent(path)), ...compact[index] });
     if (text === before) continue;
     await writeFile(path, text);
     changed += 1;

@@ -3,7 +3,7 @@ import type { Rename } from '../../../engine/model/renames/rename';
 import { readChangeSet } from '../../definitions/change-sets/change-sets';
 import { definitionPath, transferManifest } from '../../definitions/store/definition-files';
 import { readVersion } from '../../definitions/store/drafts';
-import { formatDocument } from '../../definitions/store/format-document';
+import { definitionText } from '../../definitions/store/format-document';
 import { loadPublished } from '../../definitions/store/published';
 import { definitionKey } from '../../definitions/store/definition-set';
 import type { Queryable } from '../../platform/database/database';
@@ -76,15 +76,9 @@ function writeFiles(
     ...(renames.length > 0 && { renames: [...renames] }),
   };
   const files = documents.flatMap(({ kind, id, body }): [string, string][] =>
-    isObject(body) ? [[definitionPath(kind, id), fileText(kind, id, body)]] : [],
+    isObject(body) ? [[definitionPath(kind, id), definitionText(kind, id, body)]] : [],
   );
   return new Map([...files, [transferManifest, `${JSON.stringify(manifest, null, 2)}\n`]]);
-}
-
-/** The text of a definition's file: its path says its kind and its id. */
-function fileText(kind: Kind, id: string, body: Record<string, unknown>): string {
-  const { kind: _kind, id: _id, ...rest } = body;
-  return formatDocument({ ...(kind === 'settings' || kind === 'app' ? { id } : {}), ...rest });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -270,6 +270,13 @@ describe('properties', () => {
     expect(await part('Гарчиг')).toBeTruthy();
   });
 
+  it('of the form name its rules by their messages', async () => {
+    const rule = { field: 'title', check: 'is_special', message: { mn_MN: 'Онцлох мэдээ гарчигтай байна' } };
+    stageBuilder({ ...news(), rules: [rule] }, newsSource());
+    await part('Гарчиг');
+    expect(await properties().findByRole('button', { name: 'Онцлох мэдээ гарчигтай байна' })).toBeTruthy();
+  });
+
   it('clear a first value, a switch’s too', async () => {
     const staged = stageNews();
     fireEvent.click(await part('Онцлох'));

@@ -42,4 +42,13 @@ describe('the builder of a list', () => {
       expect(screen.getByRole('button', { name: /^Хасах: / })).toHaveProperty('disabled', true),
     );
   });
+
+  it('offers the columns behind a reference, and takes one over through a view in place of the table', async () => {
+    const read = list(['title']);
+    const behind = await screen.findByText(/: Нэр lut_news_type$/);
+    expect(screen.queryByRole('button', { name: 'Нэмэх: Төрөл (англи)' })).toBeNull();
+    fireEvent.click(behind);
+    fireEvent.click(await button('Нэмэх: Төрөл (англи)'));
+    expect(read()).toMatchObject({ source: 'v_news_2', columns: ['title', 'news_type_en'] });
+  });
 });

@@ -89,6 +89,24 @@ const mistakes: [string, object, string, string][] = [
     'Шүүлт хуудасны диаграммд үйлчилдэг. Диаграмм алга',
   ],
   [
+    'a link to a block that is not there',
+    { ...page, blocks: [{ type: 'list', grid: 'news', links: ['prices'] }] },
+    '/blocks/0/links/0',
+    'Энэ хуудсанд "prices" хэсэг алга. Өөр хэсэг сонгоно уу',
+  ],
+  [
+    'a link to a block without a title',
+    {
+      ...page,
+      blocks: [
+        { type: 'list', grid: 'news', links: ['prices'] },
+        { type: 'print', id: 'prices' },
+      ],
+    },
+    '/blocks/0/links/0',
+    'Холбоосны бичиг нь "prices" хэсгийн гарчиг байдаг. Тэр хэсэгт гарчиг өгнө үү',
+  ],
+  [
     'a row that is shown nowhere',
     { ...page, path: '/faulty/:id' },
     '/path',

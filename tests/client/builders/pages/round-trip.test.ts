@@ -1,23 +1,29 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../../../src/client/builders/document/edit';
 import { moveWithin } from '../../../../src/client/builders/document/list-edits';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
-import { objectsAt } from '../../../../src/client/builders/editor/document-lists';
-import { spanOn } from '../../../../src/client/builders/pages/design-device';
+import { objectsAt, textsAt } from '../../../../src/client/builders/editor/document-lists';
 import {
   addBlock,
+  addLink,
   blocksOf,
   duplicateBlock,
+  linkingTo,
+  nextSpan,
   pagePath,
   removeBlock,
+  removeLink,
   setAudience,
+  setHidden,
   setOfRow,
   setPath,
   setSpan,
   setTarget,
 } from '../../../../src/client/builders/pages/page-edits';
-import { pageBlockTypes } from '../../../../src/definitions/page';
+import { blockShares, blockSpan, pageBlockTypes } from '../../../../src/definitions/page';
+import { parseDefinition } from '../../../../src/definitions/parsing/parse';
 import { pages as fixtures } from '../../../definitions/fixtures/page';
 import { expectEdit } from '../edited';
 import { shippedDocuments } from '../shipped';
@@ -63,14 +69,46 @@ describe.each(pages)('the page %s', (_, document) => {
   });
 
   it('has a block twice, wider, and as it was', () => {
-    blocksOf(document).forEach(({ index, span, block }) => {
+    blocksOf(document).forEach(({ index, spans, block }) => {
       const twice = expectEdit(document, duplicateBlock(document, index), ['blocks']);
-      expect(objectsAt(twice, '/blocks')[index + 1]).toEqual(block);
-      const narrow = expectEdit(document, setSpan(document, index, 7), ['blocks']);
-      expect(blocksOf(narrow)[index]?.span).toBe(7);
-      const back = applyEdit(narrow, setSpan(narrow, index, span));
-      expect(blocksOf(back)[index]?.span).toBe(span);
+      const { id: _id, ...rest } = block;
+      expect(objectsAt(twice, '/blocks')[index + 1]).toEqual(rest);
+      const narrow = expectEdit(document, setSpan(document, index, 'computer', 7), ['blocks']);
+      expect(blocksOf(narrow)[index]?.spans.computer).toBe(7);
+      expect(applyEdit(narrow, setSpan(narrow, index, 'computer', spans.computer))).toEqual(document);
     });
+  });
+
+  it('has its blocks in other widths on narrow screens, hidden there, and as they were', () => {
+    blocksOf(document).forEach(({ index, spans, hiddenOn }) =>
+      (['tablet', 'phone'] as const).forEach((device) => {
+        const other = spans[device] === 8 ? 18 : 8;
+        const changed = expectEdit(document, setSpan(document, index, device, other), ['blocks']);
+        expect(blocksOf(changed)[index]?.spans).toEqual({ ...spans, [device]: other });
+        const back = applyEdit(changed, setSpan(changed, index, device, spans[device]));
+        expect(blocksOf(back)[index]?.spans).toEqual(spans);
+        const isHidden = hiddenOn.includes(device);
+        const turned = expectEdit(document, setHidden(document, index, device, !isHidden), ['blocks']);
+        expect(blocksOf(turned)[index]?.hiddenOn.includes(device)).toBe(!isHidden);
+        expect(applyEdit(turned, setHidden(turned, index, device, isHidden))).toEqual(document);
+      }),
+    );
+  });
+
+  it('links its blocks, and loses the links with the block that they lead to', () => {
+    if (document.source !== undefined || count < 2) return;
+    const titled = applyEdit(document, [{ pointer: '/blocks/1/title', value: { mn_MN: 'Үнэ, хөлс' } }]);
+    const linked = applyEdit(titled, addLink(titled, 0, 1));
+    const [from, target] = objectsAt(linked, '/blocks');
+    const id = String(target?.id);
+    expect(textsAt(from ?? {}, '/links').at(-1)).toBe(id);
+    expect(linkingTo(linked, 1).map(({ index }) => index)).toContain(0);
+    expect(parseDefinition(linked).problems).toBeUndefined();
+    const cleared = applyEdit(linked, removeLink(linked, 0, id));
+    expect(textsAt(objectsAt(cleared, '/blocks')[0] ?? {}, '/links')).not.toContain(id);
+    const removed = applyEdit(linked, removeBlock(linked, 1));
+    expect(JSON.stringify(removed)).not.toContain(`"links":["${id}"]`);
+    expect(textsAt(objectsAt(removed, '/blocks')[0] ?? {}, '/links')).not.toContain(id);
   });
 
   it('shows another list, without the columns of the one before', () => {
@@ -111,9 +149,31 @@ describe('an empty page', () => {
 });
 
 describe('the width of a block', () => {
+  const spans = [4, 12, 14, 15, 24].map((span) => ({ span }));
+
   it('is whole on phones, half or whole on tablets, and its own on computers', () => {
-    expect([4, 12, 14, 15, 24].map((span) => spanOn('phone', span))).toEqual([24, 24, 24, 24, 24]);
-    expect([4, 12, 14, 15, 24].map((span) => spanOn('tablet', span))).toEqual([12, 12, 12, 24, 24]);
-    expect([4, 12, 14, 15, 24].map((span) => spanOn('computer', span))).toEqual([4, 12, 14, 15, 24]);
+    expect(spans.map((block) => blockSpan(block, 'phone'))).toEqual([24, 24, 24, 24, 24]);
+    expect(spans.map((block) => blockSpan(block, 'tablet'))).toEqual([12, 12, 12, 24, 24]);
+    expect(spans.map((block) => blockSpan(block, 'computer'))).toEqual([4, 12, 14, 15, 24]);
+  });
+
+  it('steps through the shares of a narrow screen, and ends at a quarter and at all', () => {
+    const page = { blocks: [{ type: 'chart', span: 12, spans: { phone: 6 } }, { type: 'print' }] };
+    const [chart, print] = blocksOf(page);
+    if (chart === undefined || print === undefined) throw new Error('The page has two blocks');
+    expect([nextSpan(chart, 'phone', -1), nextSpan(chart, 'phone', 1)]).toEqual([undefined, 8]);
+    expect([nextSpan(chart, 'tablet', -1), nextSpan(chart, 'tablet', 1)]).toEqual([8, 16]);
+    expect([nextSpan(print, 'phone', -1), nextSpan(print, 'phone', 1)]).toEqual([18, undefined]);
+    expect([nextSpan(print, 'computer', -1), nextSpan(print, 'computer', 1)]).toEqual([20, undefined]);
+  });
+
+  it('has its rule in the styles for every share of tablets and phones', () => {
+    const styles = readFileSync('src/client/runtime/page/page.css', 'utf8');
+    const missing = blockShares.flatMap((share) =>
+      [`[data-tablet='${share}']`, ...(share === 24 ? [] : [`[data-phone='${share}']`])].filter(
+        (rule) => !styles.includes(rule),
+      ),
+    );
+    expect(missing).toEqual([]);
   });
 });

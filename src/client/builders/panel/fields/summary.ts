@@ -12,6 +12,7 @@ const naming = [
   'label',
   'name',
   'id',
+  'message',
   'column',
   'field',
   'source',
