@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockedFields } from '../../../src/client/runtime/form/locked-fields';
+import { fieldsWithoutRight, lockedFields } from '../../../src/client/runtime/form/locked-fields';
 import { servedForm } from './served-form';
 
 const form = servedForm('news');
@@ -29,4 +29,13 @@ test('other comparisons and columns lock nothing, and a value that is none fills
     ['news_type_id', undefined],
     ['is_publish', false],
   ]);
+});
+
+test('fields of columns that may not be changed in the row are locked; a row without limits locks none', () => {
+  const all = Object.keys(form.fields).filter((name) => name in form.compiled.source.columns);
+  expect(all).toContain('title');
+  expect(fieldsWithoutRight(form, { update: true, fields: ['title'] })).toEqual(
+    all.filter((name) => name !== 'title'),
+  );
+  expect(fieldsWithoutRight(form, { update: true, fields: null })).toEqual([]);
 });

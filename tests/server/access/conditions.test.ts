@@ -135,10 +135,14 @@ describe('a policy whose filter is a condition', () => {
   });
 
   it('decides writes, and marks each row as writable or not', async () => {
-    const { data } = await employer.query('{ application { name _may { update } } }');
-    expect(data).toEqual({ application: [{ name: 'миний', _may: { update: true } }] });
-    const own = await applicant.query('{ application { name _may { update } } }');
-    expect(own.data).toEqual({ application: [{ name: 'миний', _may: { update: false } }] });
+    const asked = '{ application { name _may { update fields } } }';
+    const { data } = await employer.query(asked);
+    expect(data).toEqual({ application: [{ name: 'миний', _may: { update: true, fields: ['name'] } }] });
+    const own = await applicant.query(asked);
+    expect(own.data).toEqual({ application: [{ name: 'миний', _may: { update: false, fields: [] } }] });
+    const admin = await app.signIn('admin');
+    const { data: all } = await admin.query('{ application(limit: 1) { _may { update fields } } }');
+    expect(all).toEqual({ application: [{ _may: { update: true, fields: null } }] });
     const change = 'mutation { updateApplication(id: 1, input: { name: "миний" }) { name } }';
     expect(outcome(await employer.query(change))).toBe('answers');
     expect(outcome(await applicant.query(change))).toMatch(/^FORBIDDEN/);

@@ -14,8 +14,8 @@ import { FormEditor } from './form-editor';
 import type { ServedForm } from './form-document';
 import { createRuntime } from './form-runtime';
 import { FormSkeleton } from './form-skeleton';
-import { lockedFields } from './locked-fields';
-import { loadRow, mayUpdateRow } from './load-row';
+import { fieldsWithoutRight, lockedFields } from './locked-fields';
+import { loadRow, readRowRights } from './load-row';
 import { loadValidator } from './validation/load-validator';
 import { useIsSessionKnown } from './use-is-session-known';
 import { useCachedLookups } from './use-cached-lookups';
@@ -85,9 +85,9 @@ export function FormView(props: FormViewProps) {
   const isChanged = rowId !== null && !isReadOnly;
   const isPublished = form.data?.compiled.source.mutations.includes('update') === true;
   const right = useQuery({
-    queryKey: ['row-right', form.data?.source, rowId],
+    queryKey: ['row-rights', form.data?.source, rowId],
     queryFn: ({ signal }) =>
-      form.data === undefined || rowId === null ? true : mayUpdateRow(form.data, rowId, signal),
+      form.data === undefined || rowId === null ? null : readRowRights(form.data, rowId, signal),
     enabled: form.data !== undefined && isChanged && isPublished,
     staleTime: 0,
     gcTime: 0,
@@ -95,7 +95,7 @@ export function FormView(props: FormViewProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const isClosed = isChanged && form.data !== undefined && (!isPublished || right.data === false);
+  const isClosed = isChanged && form.data !== undefined && (!isPublished || right.data?.update === false);
 
   const caseSource = form.data?.compiled.source.caseSource;
   const place = useMemo(
@@ -133,6 +133,7 @@ export function FormView(props: FormViewProps) {
   }
   if (rowId !== null && row.data === null) return <p className="form-missing">{t('rowMissing')}</p>;
   const closed = closedFields(process, Object.keys(runtime.data.form.fields));
+  const withoutRight = right.data ? fieldsWithoutRight(runtime.data.form, right.data) : [];
   const isHeldByStep = process.isReadOnly || process.editable !== null;
   return (
     <>
@@ -142,6 +143,8 @@ export function FormView(props: FormViewProps) {
             step: process.currentStep?.title ?? '',
           })}
         </p>
+      ) : withoutRight.length > 0 && !isClosed ? (
+        <p className="form-process">{t('limitedByRights')}</p>
       ) : null}
       <FormEditor
         key={`${formId} ${runtime.data.form.version} ${rowId}`}
@@ -152,7 +155,7 @@ export function FormView(props: FormViewProps) {
         isSent={isSent}
         initial={initial}
         locked={{
-          ...Object.fromEntries(closed.map((name) => [name, undefined])),
+          ...Object.fromEntries([...closed, ...withoutRight].map((name) => [name, undefined])),
           ...lockedFields(runtime.data.form, condition),
         }}
         {...rest}

@@ -25,21 +25,34 @@ export async function loadRow(form: ServedForm, rowId: string, signal: AbortSign
   return withUnsent(row, `${source}/${rowId}`);
 }
 
+/** What a person may change of a row. */
+export interface RowRights {
+  update: boolean;
+  /** The columns that may be changed; null where they are not limited. */
+  fields: readonly string[] | null;
+}
+
+const unknownRights: RowRights = { update: true, fields: null };
+
 /**
- * Whether the person's rights cover a change of the row, as the server says, or said last where there is no connection.
- * True where nothing is known: the server decides when it is saved.
+ * What the person's rights allow of a change of the row, as the server says, or said last where there is no connection.
+ * Everything where nothing is known: the server decides when it is saved.
  */
-export async function mayUpdateRow(form: ServedForm, rowId: string, signal: AbortSignal): Promise<boolean> {
+export async function readRowRights(
+  form: ServedForm,
+  rowId: string,
+  signal: AbortSignal,
+): Promise<RowRights> {
   const source = form.compiled.source.id;
   const ask = async () => {
-    const answer = await query<Record<string, { _may?: { update: boolean } }[]>>(
-      `query($filters: [filter]) { ${source}(filters: $filters, limit: 1) { id _may { update } } }`,
+    const answer = await query<Record<string, { _may?: RowRights }[]>>(
+      `query($filters: [filter]) { ${source}(filters: $filters, limit: 1) { id _may { update fields } } }`,
       { filters: keyFilter(rowId) },
       { signal },
     );
-    return answer[source]?.[0]?._may?.update ?? true;
+    return answer[source]?.[0]?._may ?? unknownRights;
   };
-  return fetchWithCache(`right to change ${source} ${rowId}`, ask, isBoolean);
+  return fetchWithCache(`rights to ${source} ${rowId}`, ask, isRowRights);
 }
 
 async function withUnsent(row: Row, key: string): Promise<Row> {
@@ -56,6 +69,12 @@ function isRow(value: unknown): value is Row | null {
   return typeof value === 'object' && (value === null || 'id' in value);
 }
 
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean';
+function isRowRights(value: unknown): value is RowRights {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'update' in value &&
+    'fields' in value &&
+    (value.fields === null || Array.isArray(value.fields))
+  );
 }

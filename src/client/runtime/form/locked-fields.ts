@@ -2,6 +2,7 @@ import type { Filter, FilterSet } from '../../../definitions/filter';
 import { isNumberType } from '../../../definitions/source';
 import type { Values } from './conflict/versions';
 import type { ServedForm } from './form-document';
+import type { RowRights } from './load-row';
 
 /**
  * Returns the fields for which a page's condition names one value, with that value: a new row carries it, and the person
@@ -26,4 +27,11 @@ function valueOf(
   if (type !== 'reference' && (type === undefined || !isNumberType(type))) return value;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** The fields of a form whose columns the person may not change in the row. */
+export function fieldsWithoutRight(form: ServedForm, { fields }: RowRights): string[] {
+  if (fields === null) return [];
+  const columns = form.compiled.source.columns;
+  return Object.keys(form.fields).filter((name) => Object.hasOwn(columns, name) && !fields.includes(name));
 }

@@ -74,6 +74,11 @@ describe('a certificate that was issued', () => {
     await become('CREATE');
     expect(await change({ valid_until: '2030-01-15' })).toEqual([]);
     await become('END');
+    const may =
+      '{ savings_certificate(filters: [{column: "id", condition: equals, value: "96"}]) { _may { fields } } }';
+    expect((await agent.query(may)).data).toEqual({
+      savings_certificate: [{ _may: { fields: ['is_revoked', 'revoke_reason'] } }],
+    });
     for (const input of [
       { valid_until: '2031-01-15' },
       { code: 'Г-0097' },

@@ -218,6 +218,10 @@ const rowRightsType = new GraphQLNonNull(
     fields: {
       update: { type: new GraphQLNonNull(GraphQLBoolean) },
       delete: { type: new GraphQLNonNull(GraphQLBoolean) },
+      fields: {
+        type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
+        description: 'The columns that may be changed in the row; null where they are not limited.',
+      },
     },
   }),
 );
@@ -241,7 +245,7 @@ function objectType(source: ModelSource, types: ReadonlyMap<string, GraphQLObjec
       fields[rightsField] = {
         type: rowRightsType,
         description:
-          'Whether the caller’s policies cover the row for the action; columns and forms are checked by the write.',
+          'What the caller’s policies allow for the row; presets and forms are checked by the write.',
       };
       if (isSoftDeleted(source))
         fields[deletedByField] = {
