@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../ui/card';
 import { phoneText } from '../../ui/phone-text';
 import '../content/content.css';
 import { useContacts } from './contacts';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackThanks } from './feedback-thanks';
-import { LoadedList } from '../content/loaded';
+import { LoadedList } from '../../ui/states/loaded';
 import { OutsideLink } from '../content/outside-links';
 import { PageHeading } from '../content/page-heading';
 
@@ -20,7 +21,7 @@ export default function ContactPage() {
       <LoadedList result={result}>
         {(rows) =>
           rows.map(({ id, phone, hours, email, address, facebook, website, youtube, languages }) => (
-            <section key={id} className="card content-card">
+            <Card as="section" key={id}>
               <dl className="content-facts">
                 <dt>{t('contact.phone')}</dt>
                 <dd>
@@ -48,13 +49,13 @@ export default function ContactPage() {
                 <OutsideLink address={facebook} label="Facebook" />
                 <OutsideLink address={youtube} label="YouTube" />
               </p>
-            </section>
+            </Card>
           ))
         }
       </LoadedList>
-      <section id="feedback" className="card content-card contact-feedback">
+      <Card as="section" id="feedback" className="contact-feedback">
         {search.has('sent') ? <FeedbackThanks /> : <FeedbackForm />}
-      </section>
+      </Card>
     </div>
   );
 }

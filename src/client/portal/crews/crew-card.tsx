@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonAnchor } from '../../ui/button';
 import { figure } from '../calculator/figures';
 import { phoneText } from '../../ui/phone-text';
 import type { Localized } from '../../../engine/translations/localize-row';
@@ -40,11 +41,7 @@ export function CrewCard({ crew, isNear }: { crew: Localized<Crew>; isNear: bool
         <dd>{figure(work_count)}</dd>
       </dl>
       <p className="crew-contact">
-        {phone === null ? null : (
-          <a className="button button-plain" href={`tel:+976${phone}`}>
-            {phoneText(phone)}
-          </a>
-        )}
+        {phone === null ? null : <ButtonAnchor href={`tel:+976${phone}`}>{phoneText(phone)}</ButtonAnchor>}
         {email === null ? null : (
           <a className="crew-mail" href={`mailto:${email}`}>
             {email}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
+import { ListSection } from '../../ui/list-section';
+import { TouchLink } from '../../ui/touch-link';
+import { ButtonLink } from '../../ui/button';
 import { localDay } from '../../../engine/time/ulaanbaatar';
-import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { phoneText } from '../../ui/phone-text';
 import { RichText } from '../../ui/rich-text';
@@ -9,11 +12,11 @@ import { figure } from '../calculator/figures';
 import '../content/content.css';
 import { CommentCard, commentColumns, commentTexts } from '../content/comment-card';
 import { Facts } from '../content/facts';
-import { LoadedList, LoadedRow, RowPage } from '../content/loaded';
+import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import { publishedRows, publishedWhere, useRow, useRows } from '../read-rows';
 import type { SelectedRow } from '../selected-row';
-import { MongolianOnly } from '../mongolian-only';
-import { Picture } from '../picture';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
+import { Picture } from '../../ui/picture';
 import { CommentForm } from './comment-form';
 import { placeText, RatingText } from './crew-card';
 import { crewTexts } from './crews';
@@ -42,19 +45,18 @@ function CrewOf({ id }: { id: string }) {
     <LoadedRow result={result}>
       {(crew) => (
         <div className="content-page">
-          <Link className="content-back" to="/calculator/brigad">
-            <Icon name="left" />
+          <TouchLink to="/calculator/brigad" arrow="left">
             {t('title')}
-          </Link>
+          </TouchLink>
           <h1 lang={crew.languages?.brigad_name}>{crew.brigad_name}</h1>
           <div className="content-pair">
             <Picture file={crew.photo} width={480} isFirst />
             <CrewFacts crew={crew} />
           </div>
           <p>
-            <Link className="button button-primary" to={`/form/order_request/new?barigad_id=${id}`}>
+            <ButtonLink isPrimary to={`/form/order_request/new?barigad_id=${id}`}>
               {t('order')}
-            </Link>
+            </ButtonLink>
           </p>
           <Works crew={id} />
           <Ratings crew={id} />
@@ -101,29 +103,21 @@ function Works({ crew }: { crew: string }) {
     filters: [{ column: 'brigad_id', condition: 'equals', value: crew }],
   });
   return (
-    <section aria-labelledby="crew-works">
-      <h2 id="crew-works">{t('works')}</h2>
-      <LoadedList result={result} empty={t('noWorks')}>
-        {(works) => (
-          <>
-            <MongolianOnly rows={works} />
-            <ul className="content-cards">
-              {works.map(({ id, title, description, images, languages }) => (
-                <li key={id}>
-                  <article className="card content-card">
-                    {images === null ? null : <Picture file={images} width={320} />}
-                    <h3 lang={languages?.title}>{title}</h3>
-                    {description === null ? null : (
-                      <RichText html={description} lang={languages?.description} />
-                    )}
-                  </article>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </LoadedList>
-    </section>
+    <ListSection title={t('works')} result={result} empty={t('noWorks')}>
+      {(works) => (
+        <>
+          <MongolianOnly rows={works} />
+          <CardList rows={works}>
+            {({ title, description, images, languages }) => (
+              <Card picture={images === null ? null : <Picture file={images} width={320} />}>
+                <h3 lang={languages?.title}>{title}</h3>
+                {description === null ? null : <RichText html={description} lang={languages?.description} />}
+              </Card>
+            )}
+          </CardList>
+        </>
+      )}
+    </ListSection>
   );
 }
 
@@ -135,30 +129,25 @@ function Ratings({ crew }: { crew: string }) {
     sorts: newest,
   });
   return (
-    <section aria-labelledby="crew-ratings">
-      <h2 id="crew-ratings">{t('ratings')}</h2>
-      <LoadedList result={result} empty={t('unrated')}>
-        {(ratings) => (
-          <ul className="content-cards">
-            {ratings.map(({ id, rate_value, comment, created_at, languages }) => (
-              <li key={id}>
-                <article className="card content-card">
-                  <p>{rate_value === null ? null : `${figure(rate_value, 1)} / 5`}</p>
-                  {comment === null ? null : (
-                    <p className="content-quote" lang={languages?.comment}>
-                      {comment}
-                    </p>
-                  )}
-                  <time className="quiet" dateTime={localDay(created_at)}>
-                    {localDay(created_at)}
-                  </time>
-                </article>
-              </li>
-            ))}
-          </ul>
-        )}
-      </LoadedList>
-    </section>
+    <ListSection title={t('ratings')} result={result} empty={t('unrated')}>
+      {(ratings) => (
+        <CardList rows={ratings}>
+          {({ rate_value, comment, created_at, languages }) => (
+            <Card>
+              <p>{rate_value === null ? null : `${figure(rate_value, 1)} / 5`}</p>
+              {comment === null ? null : (
+                <p className="content-quote" lang={languages?.comment}>
+                  {comment}
+                </p>
+              )}
+              <time className="quiet" dateTime={localDay(created_at)}>
+                {localDay(created_at)}
+              </time>
+            </Card>
+          )}
+        </CardList>
+      )}
+    </ListSection>
   );
 }
 
@@ -170,20 +159,13 @@ function Comments({ crew }: { crew: string }) {
     sorts: newest,
   });
   return (
-    <section aria-labelledby="crew-comments">
-      <h2 id="crew-comments">{t('comments')}</h2>
-      <LoadedList result={result} empty={t('noComments')}>
-        {(comments) => (
-          <ul className="content-cards">
-            {comments.map((comment) => (
-              <li key={comment.id}>
-                <CommentCard comment={comment} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </LoadedList>
-      <CommentForm crew={crew} />
-    </section>
+    <ListSection
+      title={t('comments')}
+      result={result}
+      empty={t('noComments')}
+      after={<CommentForm crew={crew} />}
+    >
+      {(comments) => <CardList rows={comments}>{(comment) => <CommentCard comment={comment} />}</CardList>}
+    </ListSection>
   );
 }

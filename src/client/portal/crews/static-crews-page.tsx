@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/states/retry-notice';
+import { Loaded } from '../../ui/states/loaded';
 import { NotFound } from '../../ui/states/error-pages';
 import { isMissingPage } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
@@ -20,27 +20,28 @@ export default function StaticCrewsPage() {
   const { t } = useTranslation('crews');
   const { filter, order, page, isNarrowed, query, addressOf } = useCrewSearch();
   const crews = useCrews(filter, { order, page: page ?? 1, size });
-  const { data, error, isPending, refetch } = crews;
   usePageTitle(t('staticTitle'));
   if (isMissingPage(page, crews)) return <NotFound />;
   return (
     <div className="crews crews-static">
       <h1 tabIndex={-1}>{t('staticTitle')}</h1>
-      {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
-      {isPending ? <PageSkeleton className="crew-skeletons" lines={1} /> : null}
-      {data?.total === 0 ? <p>{t(isNarrowed ? 'none' : 'noneYet')}</p> : null}
-      {data === undefined || data.total === 0 ? null : (
-        <>
-          <CrewTable crews={data.crews} />
-          <Pager
-            page={data.page}
-            last={data.lastPage}
-            addressOf={(to) => `/calculator/brigad/static${addressOf(to)}`}
-            before={t('before')}
-            after={t('after')}
-          />
-        </>
-      )}
+      <Loaded
+        result={crews}
+        isEmpty={({ total }) => total === 0}
+        empty={t(isNarrowed ? 'none' : 'noneYet')}
+        waiting={<PageSkeleton className="crew-skeletons" lines={1} />}
+      >
+        {(data) => (
+          <>
+            <CrewTable crews={data.rows} />
+            <Pager
+              page={data.page}
+              last={data.lastPage}
+              addressOf={(to) => `/calculator/brigad/static${addressOf(to)}`}
+            />
+          </>
+        )}
+      </Loaded>
       <p className="crews-back">
         <Link to={`/calculator/brigad${query}`}>{t('toFilters')}</Link>
       </p>
