@@ -38,7 +38,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       head={head}
       source={list.source}
       columns={caseColumns(list)}
-      localized={{ places: list.names }}
+      localized={list.localized}
       path={list.path}
       empty={t(`none.${name}`)}
     >
