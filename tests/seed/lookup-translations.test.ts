@@ -13,7 +13,7 @@ const tables = Object.entries({
 
 it.each(tables)('every name of %s has an English and a Korean one', (table, names) => {
   const translations = { ...publicNames, ...chosenNames }[table] ?? {};
-  expect(Object.keys(translations).toSorted()).toEqual(names.toSorted());
+  expect(new Set(Object.keys(translations))).toEqual(new Set(names));
   for (const [en, ko] of Object.values(translations)) {
     expect(en).toMatch(/^\p{Lu}[\p{Script=Latin}\d ,()-]*$/u);
     expect(ko).toMatch(/\p{Script=Hangul}/u);

@@ -5,7 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Button, ButtonAnchor, ButtonLink } from '../../../src/client/ui/button';
 import { Card } from '../../../src/client/ui/card';
 import { CardList } from '../../../src/client/ui/card-list';
+import { MailLink, PhoneLink } from '../../../src/client/ui/contact-links';
 import { Picture } from '../../../src/client/ui/picture';
+import { unbrokenHours } from '../../../src/client/ui/unbroken-hours';
 
 afterEach(cleanup);
 
@@ -58,4 +60,28 @@ it('a list of cards draws placeholders only while its rows load', () => {
   expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('false');
   rerender(list([]));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+it('a telephone number dials, and an address breaks before its @', () => {
+  const { container } = render(
+    <>
+      <PhoneLink phone="55100042" />
+      <MailLink address="brigad43@example.com" />
+      <MailLink address="office" />
+    </>,
+  );
+  const links = [...container.querySelectorAll('a')].map((link) => [
+    link.getAttribute('href'),
+    link.innerHTML,
+  ]);
+  expect(links).toEqual([
+    ['tel:+97655100042', '5510 0042'],
+    ['mailto:brigad43@example.com', 'brigad43<wbr>@example.com'],
+    ['mailto:office', '<wbr>office'],
+  ]);
+});
+
+it('hours are not broken at their dash, days are', () => {
+  expect(unbrokenHours('Даваа–Баасан 09:00–18:00')).toBe('Даваа–Баасан 09:00\u2060–\u206018:00');
+  expect(unbrokenHours('Mon-Fri 9 - 18')).toBe('Mon-Fri 9\u2060 - \u206018');
 });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/card';
-import { phoneText } from '../../ui/phone-text';
 import '../content/content.css';
 import { useContacts } from './contacts';
 import { FeedbackForm } from './feedback-form';
@@ -9,6 +8,8 @@ import { FeedbackThanks } from './feedback-thanks';
 import { LoadedList } from '../../ui/states/loaded';
 import { OutsideLink } from '../content/outside-links';
 import { PageHeading } from '../content/page-heading';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
+import { unbrokenHours } from '../../ui/unbroken-hours';
 
 /** `/contact`: how to reach the office, and the form for feedback; with `sent` in the address its thanks. */
 export default function ContactPage() {
@@ -25,17 +26,17 @@ export default function ContactPage() {
               <dl className="content-facts">
                 <dt>{t('contact.phone')}</dt>
                 <dd>
-                  <a href={`tel:+976${phone}`}>{phoneText(phone)}</a>
+                  <PhoneLink phone={phone} />
                 </dd>
                 {hours === null ? null : (
                   <>
                     <dt>{t('contact.hours')}</dt>
-                    <dd lang={languages?.hours}>{hours}</dd>
+                    <dd lang={languages?.hours}>{unbrokenHours(hours)}</dd>
                   </>
                 )}
                 <dt>{t('contact.mail')}</dt>
                 <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <MailLink address={email} />
                 </dd>
                 {address === null ? null : (
                   <>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { monthlyPayment } from '../../../energy/money/annuity';
+import { PhoneLink } from '../../ui/contact-links';
 import { Card } from '../../ui/card';
 import { CardList } from '../../ui/card-list';
 import { ListSection } from '../../ui/list-section';
@@ -229,7 +230,7 @@ function BankCard({ bank }: { bank: Localized<Bank> }) {
             <span className="visually-hidden"> {bank.lut_name}</span>
           </Link>
         )}
-        {bank.phone === null ? null : <a href={`tel:${bank.phone}`}>{bank.phone}</a>}
+        {bank.phone === null ? null : <PhoneLink phone={bank.phone} />}
         <OutsideLink address={bank.link} />
       </p>
     </Card>

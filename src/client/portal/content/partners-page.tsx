@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
 import { Card } from '../../ui/card';
 import { CardList } from '../../ui/card-list';
 import { ListSection } from '../../ui/list-section';
-import { phoneText } from '../../ui/phone-text';
 import { RichText } from '../../ui/rich-text';
 import { Picture } from '../../ui/picture';
 import './content.css';
@@ -57,12 +57,8 @@ export default function PartnersPage() {
               <Card picture={row.logo === null ? null : <Picture file={row.logo} width={320} />}>
                 <h3 lang={row.languages?.supplier_name}>{row.supplier_name}</h3>
                 <p className="content-links">
-                  {row.supplier_phone === null ? null : (
-                    <a href={`tel:+976${row.supplier_phone}`}>{phoneText(row.supplier_phone)}</a>
-                  )}
-                  {row.supplier_email === null ? null : (
-                    <a href={`mailto:${row.supplier_email}`}>{row.supplier_email}</a>
-                  )}
+                  {row.supplier_phone === null ? null : <PhoneLink phone={row.supplier_phone} />}
+                  {row.supplier_email === null ? null : <MailLink address={row.supplier_email} />}
                   <FileLink file={row.product_catalog} label={t('partners.catalogue')} />
                   <FileLink file={row.company_profile} label={t('partners.profile')} />
                 </p>

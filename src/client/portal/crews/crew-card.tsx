@@ -5,6 +5,7 @@ import { figure } from '../calculator/figures';
 import { phoneText } from '../../ui/phone-text';
 import type { Localized } from '../../../engine/translations/localize-row';
 import type { Crew } from './crews';
+import { MailLink } from '../../ui/contact-links';
 
 /** One crew: services, area, rating and contacts. */
 export function CrewCard({ crew, isNear }: { crew: Localized<Crew>; isNear: boolean }) {
@@ -42,11 +43,7 @@ export function CrewCard({ crew, isNear }: { crew: Localized<Crew>; isNear: bool
       </dl>
       <p className="crew-contact">
         {phone === null ? null : <ButtonAnchor href={`tel:+976${phone}`}>{phoneText(phone)}</ButtonAnchor>}
-        {email === null ? null : (
-          <a className="crew-mail" href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
+        {email === null ? null : <MailLink address={email} />}
         {phone === null && email === null ? <span className="quiet">{t('noContact')}</span> : null}
       </p>
     </article>

@@ -6,7 +6,6 @@ import { TouchLink } from '../../ui/touch-link';
 import { ButtonLink } from '../../ui/button';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { phoneText } from '../../ui/phone-text';
 import { RichText } from '../../ui/rich-text';
 import { figure } from '../calculator/figures';
 import '../content/content.css';
@@ -20,6 +19,7 @@ import { Picture } from '../../ui/picture';
 import { CommentForm } from './comment-form';
 import { placeText, RatingText } from './crew-card';
 import { crewTexts } from './crews';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
 
 const columns = `id brigad_name services service_type_id service_type phone email address exp_year staff_qty rate_value
   rate_count work_count province_id aimagname soum_id sumname photo is_contract`;
@@ -76,22 +76,8 @@ function CrewFacts({ crew }: { crew: CrewDetail }) {
     [t('experience'), crew.exp_year === null ? null : t('years', { years: figure(crew.exp_year) })],
     [t('staff'), crew.staff_qty === null ? null : figure(crew.staff_qty)],
     [t('works'), figure(crew.work_count)],
-    [
-      t('phone'),
-      crew.phone === null ? null : (
-        <a key="phone" href={`tel:+976${crew.phone}`}>
-          {phoneText(crew.phone)}
-        </a>
-      ),
-    ],
-    [
-      t('mail'),
-      crew.email === null ? null : (
-        <a key="mail" href={`mailto:${crew.email}`}>
-          {crew.email}
-        </a>
-      ),
-    ],
+    [t('phone'), crew.phone === null ? null : <PhoneLink key="phone" phone={crew.phone} />],
+    [t('mail'), crew.email === null ? null : <MailLink key="mail" address={crew.email} />],
   ] as const;
   return <Facts facts={facts} isCard />;
 }

@@ -7,10 +7,10 @@ import { NotFound } from '../../ui/states/error-pages';
 import { isMissingPage } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
 import { RatingText, placeText } from './crew-card';
-import { phoneText } from '../../ui/phone-text';
 import { type Crew, useCrews } from './crews';
 import './crews-page.css';
 import { useCrewSearch } from './use-crew-search';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
 
 /** Rows on a page: about five sheets of paper. */
 const size = 100;
@@ -72,8 +72,8 @@ function CrewTable({ crews }: { crews: readonly Crew[] }) {
               <RatingText crew={crew} />
             </td>
             <td data-label={t('contact')}>
-              {crew.phone === null ? null : phoneText(crew.phone)}
-              {crew.email === null ? null : <span>{crew.email}</span>}
+              {crew.phone === null ? null : <PhoneLink phone={crew.phone} />}
+              {crew.email === null ? null : <MailLink address={crew.email} />}
             </td>
           </tr>
         ))}
