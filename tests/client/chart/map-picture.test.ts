@@ -12,5 +12,9 @@ it.each(languages)('every province is found on the map by the label that readers
   const found = JSON.parse(JSON.stringify(geoJSON)).features.map(
     (feature: { properties: { name: string } }) => feature.properties.name,
   );
-  expect(found.toSorted()).toEqual(Object.values(provinceCodes).map(({ name }) => readableName(name, language)).toSorted());
+  expect(found.toSorted()).toEqual(
+    Object.values(provinceCodes)
+      .map(({ name }) => readableName(name, language))
+      .toSorted(),
+  );
 });
