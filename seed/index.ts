@@ -4,7 +4,11 @@ import { insertBanks } from './base/banks';
 import { insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';
 import { insertContentTranslations } from './base/content-translations';
-import { insertChosenTranslations, insertLookupTranslations } from './base/lookup-translations';
+import {
+  insertBankTranslations,
+  insertChosenTranslations,
+  insertLookupTranslations,
+} from './base/lookup-translations';
 import { insertMapLayers } from './base/map-layers';
 import { insertMaterials } from './base/materials';
 import { insertNewsTypes } from './base/news-types';
@@ -108,6 +112,7 @@ const reference = [
   { part: 'materials', add: insertMaterials },
   { part: 'content-translations', add: insertContentTranslations },
   { part: 'banks', add: insertBanks },
+  { part: 'bank-translations', add: insertBankTranslations },
   { part: 'energy', add: insertEnergy },
   { part: 'notice-templates', add: insertNoticeTemplates },
   { part: 'notice-templates-accounts', add: insertAccountTemplates },

@@ -151,6 +151,11 @@ export async function insertLookupTranslations(transaction: Transaction): Promis
   await translateRows(transaction, { table: 'news_type', column: 'news_type' }, newsTypes);
 }
 
+/** Adds those of the first banks, which are organizations too. */
+export async function insertBankTranslations(transaction: Transaction): Promise<void> {
+  await translateRows(transaction, { table: 'organization', column: 'name' }, publicNames.bank_name ?? {});
+}
+
 /** Adds those of the rows that people choose. */
 export async function insertChosenTranslations(transaction: Transaction): Promise<void> {
   for (const [table, names] of Object.entries(chosenNames))

@@ -1454,9 +1454,13 @@ export interface SourceRows {
     bank_role: string | null;
     bank_id: number;
     bank_name: string | null;
+    bank_name_en: string | null;
+    bank_name_ko: string | null;
     bank_role_id: number | null;
     bank_loan_id: number | null;
     loan_title: string | null;
+    loan_title_en: string | null;
+    loan_title_ko: string | null;
     amount: number | null;
     months: number | null;
     monthly_income: number | null;
@@ -1549,6 +1553,8 @@ export interface SourceRows {
     soum_id: number | null;
     bagh_id: number | null;
     bankname: string | null;
+    bankname_en: string | null;
+    bankname_ko: string | null;
     bank_id: number | null;
     bank_role_id: number | null;
     bank_role: string | null;

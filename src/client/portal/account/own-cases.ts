@@ -48,7 +48,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'bankname' },
       { column: 'created_at', unit: 'day' },
     ],
-    localized: { names: ['workflow_category'], places: ['brigad_name', 'bankname'] },
+    localized: { names: ['workflow_category', 'bankname'], places: ['brigad_name'] },
     form: 'order_request',
   },
   akt: {
@@ -77,7 +77,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'months', unit: 'months' },
       { column: 'created_at', unit: 'day' },
     ],
-    localized: { places: ['loan_title', 'bank_name'] },
+    localized: { names: ['bank_name', 'loan_title'] },
     form: 'loan_application',
   },
   project: {
