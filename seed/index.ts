@@ -4,7 +4,11 @@ import { insertBanks } from './base/banks';
 import { insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';
 import { insertContentTranslations } from './base/content-translations';
-import { insertLookupTranslations } from './base/lookup-translations';
+import {
+  insertBankTranslations,
+  insertChosenTranslations,
+  insertLookupTranslations,
+} from './base/lookup-translations';
 import { insertMapLayers } from './base/map-layers';
 import { insertMaterials } from './base/materials';
 import { insertNewsTypes } from './base/news-types';
@@ -103,10 +107,12 @@ const reference = [
   { part: 'places', add: insertPlaces },
   { part: 'lookups', add: insertLookups },
   { part: 'lookup-translations', add: insertLookupTranslations },
+  { part: 'chosen-translations', add: insertChosenTranslations },
   { part: 'map-layers', add: insertMapLayers },
   { part: 'materials', add: insertMaterials },
   { part: 'content-translations', add: insertContentTranslations },
   { part: 'banks', add: insertBanks },
+  { part: 'bank-translations', add: insertBankTranslations },
   { part: 'energy', add: insertEnergy },
   { part: 'notice-templates', add: insertNoticeTemplates },
   { part: 'notice-templates-accounts', add: insertAccountTemplates },

@@ -92,7 +92,12 @@ test('the home page shows figures, slides, products, goals and partners without 
   for (const figure of await page.locator('.front-figures dd').allTextContents())
     expect(Number(figure.replaceAll(',', ''))).toBeGreaterThan(0);
   expect(await page.locator('.front-figures dd').count()).toBe(4);
-  for (const list of ['.front-strip', '.front-products', '.front-purposes', '.front-partners'])
+  for (const list of [
+    '.front-strip',
+    '.wide-cards:has(.front-product)',
+    '.front-purposes',
+    '.front-partners',
+  ])
     expect([list, await page.locator(`${list} li`).count()]).not.toEqual([list, 0]);
   for (const logo of await page.locator('.front-partners img').all())
     expect(await logo.getAttribute('alt')).not.toBe('');
@@ -309,20 +314,19 @@ test('materials are filtered without scripts by name and by part of the house', 
   const page = await context.newPage();
   await untilRendered(context.request, '/materials');
   await page.goto('/materials');
-  const title = (await page.locator('.content-cards h2').first().textContent()) ?? '';
+  const title = (await page.locator('.card-list h2').first().textContent()) ?? '';
   await page.locator('input[name="name"]').fill(title);
   await page.locator('.filter-form button').click();
   await page.waitForURL('**/materials?name=*');
   await untilRendered(context.request, page.url());
   await page.reload();
   expect(await page.locator('input[name="name"]').inputValue()).toBe(title);
-  for (const shown of await page.locator('.content-cards h2').allTextContents())
-    expect(shown).toContain(title);
+  for (const shown of await page.locator('.card-list h2').allTextContents()) expect(shown).toContain(title);
   await page.locator('select[name="part"]').selectOption({ index: 1 });
   await page.locator('input[name="name"]').fill('');
   await page.locator('.filter-form button').click();
   await page.waitForURL('**part=*');
-  expect(await page.locator('.content-cards li').count()).toBeGreaterThan(0);
+  expect(await page.locator('.card-list li').count()).toBeGreaterThan(0);
   await context.close();
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import english from '../../src/client/texts/en_US/content.json' with { type: 'json' };
-import korean from '../../src/client/texts/ko_KR/content.json' with { type: 'json' };
-import mongolian from '../../src/client/texts/mn_MN/content.json' with { type: 'json' };
+import english from '../../src/client/texts/en_US/shell.json' with { type: 'json' };
+import korean from '../../src/client/texts/ko_KR/shell.json' with { type: 'json' };
+import mongolian from '../../src/client/texts/mn_MN/shell.json' with { type: 'json' };
 import { languages } from '../../src/definitions/language';
 import { firstViewElement } from '../../src/definitions/public-pages/first-view';
 import { languageTag, publicAddressIn } from '../../src/definitions/public-pages/public-address';
@@ -12,7 +12,7 @@ import { shownAddress } from '../support/rows/shown-address';
 import { openStage, phone, screens } from '../support/story';
 
 const stage = openStage();
-const content = { mn_MN: mongolian, en_US: english, ko_KR: korean };
+const shell = { mn_MN: mongolian, en_US: english, ko_KR: korean };
 
 /** Every public page, each in one of the languages by turns. */
 const pages = publicPages.map((page: PublicPage, place) => ({
@@ -90,7 +90,7 @@ test.each(screens)(
       await page.goto(address);
       await page.locator('main h1').first().waitFor();
       await expectAccessible(page);
-      expect([address, await page.locator('main').getByText(content[language].empty).count()]).toEqual([
+      expect([address, await page.locator('main').getByText(shell[language].nothing).count()]).toEqual([
         address,
         0,
       ]);

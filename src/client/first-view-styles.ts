@@ -2,12 +2,16 @@
  * The styles of the pages that the server renders: they are shown before their code has come, so their styles come with
  * the first ones.
  */
+import './ui/button.css';
+import './ui/card.css';
+import './ui/card-list.css';
+import './ui/picture.css';
+import './ui/touch-link.css';
 import './ui/states/page-skeleton.css';
 import './ui/pager.css';
 import './ui/filter-form.css';
 import './ui/rich-text.css';
 import './ui/entry-form/entry.css';
-import './portal/picture.css';
 import './portal/news/news-card.css';
 import './portal/news/news-page.css';
 import './portal/news/news-detail-page.css';

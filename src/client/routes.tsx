@@ -15,7 +15,7 @@ import UnmatchedPage from './ui/states/error-pages';
 
 const HomePage = lazyPage(() => import('./portal/home/home-page'), ['portal']);
 const NewsPage = lazyPage(() => import('./portal/news/news-page'), ['portal']);
-const NewsDetailPage = lazyPage(() => import('./portal/news/news-detail-page'), ['portal', 'content']);
+const NewsDetailPage = lazyPage(() => import('./portal/news/news-detail-page'), ['portal']);
 const CalculatorLayout = lazyPage(() => import('./portal/calculator/calculator-layout'), ['calculator']);
 const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-page'), ['calculator']);
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
@@ -29,7 +29,7 @@ const HandoutPage = lazyPage(
 );
 const OrderPage = lazyPage(() => import('./portal/calculator/order/order-page'), ['calculator']);
 const CrewsPage = lazyPage(() => import('./portal/crews/crews-page'), ['crews', 'portal']);
-const CrewPage = lazyPage(() => import('./portal/crews/crew-page'), ['auth', 'crews', 'content']);
+const CrewPage = lazyPage(() => import('./portal/crews/crew-page'), ['auth', 'crews']);
 const StaticCrewsPage = lazyPage(() => import('./portal/crews/static-crews-page'), ['crews']);
 const ResultPage = lazyPage(
   () => import('./portal/calculator/result/result-page'),
@@ -83,13 +83,10 @@ const LegalPage = lazyPage(() => import('./portal/content/legal-page'), ['conten
 const AccessibilityPage = lazyPage(() => import('./portal/content/accessibility-page'), ['content', 'legal']);
 const CitizenLayout = lazyPage(() => import('./portal/account/citizen-layout'), ['citizen', 'process']);
 const OwnCaseLayout = lazyPage(() => import('./portal/account/own-case-layout'), ['citizen']);
-const OffersPage = lazyPage(() => import('./portal/account/offers/offers-page'), ['offers', 'content']);
-const OwnCasesPage = lazyPage(() => import('./portal/account/own-cases-page'), ['citizen', 'content']);
-const OwnEvaluationsPage = lazyPage(
-  () => import('./portal/account/own-evaluations-page'),
-  ['citizen', 'content'],
-);
-const OwnCommentsPage = lazyPage(() => import('./portal/account/own-comments-page'), ['citizen', 'content']);
+const OffersPage = lazyPage(() => import('./portal/account/offers/offers-page'), ['offers']);
+const OwnCasesPage = lazyPage(() => import('./portal/account/own-cases-page'), ['citizen']);
+const OwnEvaluationsPage = lazyPage(() => import('./portal/account/own-evaluations-page'), ['citizen']);
+const OwnCommentsPage = lazyPage(() => import('./portal/account/own-comments-page'), ['citizen']);
 const EnergyRatingPage = lazyPage(
   () => import('./portal/account/energy-rating-page'),
   ['citizen', 'calculator', 'calculator-result'],

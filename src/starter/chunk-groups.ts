@@ -133,10 +133,10 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code|action-dialog|first-touch)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
+  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code|action-dialog|first-touch|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
-  /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|picture|read-rows)\.tsx?$/;
+  /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|read-rows)\.tsx?$/;
 
 /**
  * The questions of the calculator with what they calculate, which dozens of files would bring one by one. Not what the

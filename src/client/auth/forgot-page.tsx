@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../ui/button';
 import { postJson } from '../api/http';
 import { showToast } from '../ui/overlays/toast';
 import { useLanguage } from '../i18n/i18n';
@@ -43,9 +44,9 @@ export default function ForgotPage() {
         maxLength={254}
         faults={faults.to}
       />
-      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
+      <Button type="submit" isPrimary className="entry-submit" disabled={isBusy}>
         {t('forgot.send')}
-      </button>
+      </Button>
       <div className="entry-links">
         <Link to="/auth/login">{t('backToSignIn')}</Link>
         <Link to="/auth/password-reset">{t('forgot.haveCode')}</Link>

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../ui/button';
 import { useOthersUnsentCount } from '../offline/use-others-unsent-count';
 import { takeReturnPath } from '../session/return-path';
 import { Icon } from '../ui/icon';
@@ -105,9 +106,9 @@ export default function LoginPage() {
         isWrong={isWrong}
         faults={missing.includes('password') ? [t('passwordMissing')] : undefined}
       />
-      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
+      <Button type="submit" isPrimary className="entry-submit" disabled={isBusy}>
         {isBusy ? t('busy') : (words.login ?? t('signIn'))}
-      </button>
+      </Button>
       <div className="entry-links">
         <Link to="/auth/forgot">{t('forgot.link')}</Link>
         <Link to="/auth/register">{t('register.link')}</Link>

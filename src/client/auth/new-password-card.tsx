@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../ui/button';
 import { EntryCard } from '../ui/entry-form/entry-card';
 import { CodeField, EntryField, PasswordField } from '../ui/entry-form/entry-field';
 import type { Entered, useEntry } from '../ui/entry-form/use-entry';
@@ -52,9 +53,9 @@ export function NewPasswordCard(props: NewPasswordCardProps) {
         faults={faults.password}
       />
       <PasswordField name="password_confirm" label={t('passwordConfirm')} faults={faults.password_confirm} />
-      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
+      <Button type="submit" isPrimary className="entry-submit" disabled={isBusy}>
         {sendText}
-      </button>
+      </Button>
       {note}
       <div className="entry-links">
         <Link to="/auth/login">{t('backToSignIn')}</Link>

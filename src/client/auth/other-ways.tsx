@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button, ButtonAnchor } from '../ui/button';
 import { getJson, postJson } from '../api/http';
 import { Icon } from '../ui/icon';
 import type { LoginAnswer } from '../session/session-types';
@@ -30,21 +31,16 @@ export function OtherWays({ run, isBusy }: OtherWaysProps) {
     <>
       <p className="entry-or">{t('or')}</p>
       {hasPasskeys ? (
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={isBusy}
-          onClick={() => run(signInWithPasskey)}
-        >
+        <Button disabled={isBusy} onClick={() => run(signInWithPasskey)}>
           <Icon name="key" />
           {t('passkey')}
-        </button>
+        </Button>
       ) : null}
       {providers.map(({ id, title }) => (
-        <a key={id} className="button button-plain" href={`/auth/provider/${id}/start`}>
+        <ButtonAnchor key={id} href={`/auth/provider/${id}/start`}>
           <Icon name="sign-in" />
           {t('provider', { title })}
-        </a>
+        </ButtonAnchor>
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button';
 import { postJson } from '../api/http';
 import type { LoginAnswer } from '../session/session-types';
 import { EntryCard } from '../ui/entry-form/entry-card';
@@ -34,12 +35,10 @@ export function SecondFactorStep({ challenge, onDone, onBack }: SecondFactorStep
       onSubmit={(event) => void send(event)}
     >
       <CodeField label={t('code')} hint={t('secondFactor.hint')} inputMode="text" faults={faults.code} />
-      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
+      <Button type="submit" isPrimary className="entry-submit" disabled={isBusy}>
         {t('secondFactor.confirm')}
-      </button>
-      <button type="button" className="button button-plain" onClick={onBack}>
-        {t('backToSignIn')}
-      </button>
+      </Button>
+      <Button onClick={onBack}>{t('backToSignIn')}</Button>
     </EntryCard>
   );
 }

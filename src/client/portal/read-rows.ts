@@ -8,6 +8,7 @@ import {
 } from '../../engine/translations/localize-row';
 import { query } from '../api/graphql';
 import { useLanguage } from '../i18n/i18n';
+import type { RowsPage } from '../ui/paged-rows';
 import type { KnownColumns, SelectedRow, SourceName } from './selected-row';
 
 export interface RowsQuery extends LocalizedColumns {
@@ -21,13 +22,6 @@ interface ListQuery extends RowsQuery {
   limit?: number;
   /** False while the filters depend on rows that have not come yet. */
   isEnabled?: boolean;
-}
-
-export interface RowsPage<Row> {
-  rows: readonly Localized<Row>[];
-  page: number;
-  total: number;
-  lastPage: number;
 }
 
 const published: Filter = { column: 'is_publish', condition: 'equals', value: 'true' };

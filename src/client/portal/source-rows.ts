@@ -103,6 +103,8 @@ export interface SourceRows {
     updated_at: string;
     created_by: number | null;
     direction: string;
+    direction_en: string | null;
+    direction_ko: string | null;
     facing: 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | null;
   };
   lut_door_window: {
@@ -112,6 +114,8 @@ export interface SourceRows {
     updated_at: string;
     created_by: number | null;
     door_window: string;
+    door_window_en: string | null;
+    door_window_ko: string | null;
     part: 'window' | 'door' | 'roof_window' | 'none' | null;
   };
   lut_news_type: {
@@ -141,6 +145,8 @@ export interface SourceRows {
     updated_at: string;
     created_by: number | null;
     window_type: string;
+    window_type_en: string | null;
+    window_type_ko: string | null;
     construction_code: string | null;
   };
   map_layer: {
@@ -1448,9 +1454,13 @@ export interface SourceRows {
     bank_role: string | null;
     bank_id: number;
     bank_name: string | null;
+    bank_name_en: string | null;
+    bank_name_ko: string | null;
     bank_role_id: number | null;
     bank_loan_id: number | null;
     loan_title: string | null;
+    loan_title_en: string | null;
+    loan_title_ko: string | null;
     amount: number | null;
     months: number | null;
     monthly_income: number | null;
@@ -1504,6 +1514,8 @@ export interface SourceRows {
     brigad_name: string | null;
     org_id: number | null;
     workflow_category: string | null;
+    workflow_category_en: string | null;
+    workflow_category_ko: string | null;
     aimagname: string | null;
     sumname: string | null;
     status: 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'closed';
@@ -1535,10 +1547,14 @@ export interface SourceRows {
     desription: string | null;
     workflow_category_id: number | null;
     workflow_category: string | null;
+    workflow_category_en: string | null;
+    workflow_category_ko: string | null;
     province_id: number | null;
     soum_id: number | null;
     bagh_id: number | null;
     bankname: string | null;
+    bankname_en: string | null;
+    bankname_ko: string | null;
     bank_id: number | null;
     bank_role_id: number | null;
     bank_role: string | null;

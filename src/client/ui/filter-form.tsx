@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
+import { Button } from './button';
 import './filter-form.css';
 
 interface FilterFormProps {
@@ -33,9 +34,7 @@ export function FilterForm({ path, hasButton = false, children }: FilterFormProp
       onSubmit={show}
     >
       {children}
-      <button type="submit" className="button button-plain">
-        {t('showFiltered')}
-      </button>
+      <Button type="submit">{t('showFiltered')}</Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from './button';
 import { Icon } from './icon';
 import './pager.css';
 
@@ -7,28 +7,28 @@ interface PagerProps {
   page: number;
   last: number;
   addressOf: (page: number) => string;
-  before: string;
-  after: string;
+  /** The rows are in the order of time: the links say newer and older. */
+  isByTime?: boolean;
 }
 
 /** Links to the previous and the next page; renders nothing for a single page. */
-export function Pager({ page, last, addressOf, before, after }: PagerProps) {
-  const { t } = useTranslation('shell');
+export function Pager({ page, last, addressOf, isByTime = false }: PagerProps) {
+  const { t } = useTranslation();
   if (last < 2) return null;
   return (
     <nav className="pager" aria-label={t('pager.label')}>
       {page > 1 ? (
-        <Link className="button button-plain" to={addressOf(page - 1)} rel="prev">
+        <ButtonLink to={addressOf(page - 1)} rel="prev">
           <Icon name="left" />
-          {before}
-        </Link>
+          {t(isByTime ? 'pager.newer' : 'pager.before')}
+        </ButtonLink>
       ) : null}
       <span className="quiet">{t('pager.page', { page, last })}</span>
       {page < last ? (
-        <Link className="button button-plain" to={addressOf(page + 1)} rel="next">
-          {after}
+        <ButtonLink to={addressOf(page + 1)} rel="next">
+          {t(isByTime ? 'pager.older' : 'pager.after')}
           <Icon name="right" />
-        </Link>
+        </ButtonLink>
       ) : null}
     </nav>
   );

@@ -174,7 +174,7 @@ function translationsOf({ titleColumn, columns }: ModelSource): Pick<Reference, 
 
 /** Texts that a process sets, and names of rows that are referred to; those of people are too many. */
 function isRepeated(model: Model, source: ModelSource, column: ModelColumn): boolean {
-  if (column.type !== 'text' || column.name === source.titleColumn) return false;
+  if (column.type !== 'text') return false;
   if (column.declared?.ownedBy === 'process') return true;
   const { definition } = source;
   if (definition.type === 'table') return false;

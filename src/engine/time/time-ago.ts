@@ -19,7 +19,7 @@ export function timeAgo(moment: string, language: Language, now = Date.now()): s
   const locale = language.replace('_', '-');
   return language === 'mn_MN' && Intl.RelativeTimeFormat.supportedLocalesOf(locale).length === 0
     ? inMongolian(count, unit)
-    : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit);
+    : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, count === 0 ? 'second' : unit);
 }
 
 function inMongolian(count: number, unit: Unit): string {

@@ -51,7 +51,7 @@ export default function NewsPage({ types, items, last }: News) {
             </a>
           ))}
         </nav>
-        <ul className="news-grid">
+        <ul className="card-list">
           {items.map((item) => (
             <li key={item.id}>
               <Card item={item} />
@@ -85,7 +85,7 @@ function Links({ addresses }: { addresses: string[] }) {
 
 function Card({ item: { id, title, photo, news_type, day, is_special } }: { item: Item }) {
   return (
-    <article className="news-card card">
+    <article className="card text-card is-link news-card">
       <img
         src={`/files/${photo}?width=400`}
         srcSet={widths.map((width) => `/files/${photo}?width=${width} ${width}w`).join(', ')}
@@ -93,7 +93,7 @@ function Card({ item: { id, title, photo, news_type, day, is_special } }: { item
         alt=""
         loading="lazy"
       />
-      <div className="news-card-text">
+      <div className="card-text">
         <p className="news-card-meta">
           {is_special ? <span className="tag tag-warm">Онцлох</span> : null}
           <span className="tag">{news_type}</span>

@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/definitions/language';
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { chartDataOf, isEmptyChart } from '../../../src/client/runtime/chart/chart-data';
@@ -47,11 +48,25 @@ describe('the data of a chart', () => {
       { bank_id: 7, count: 1 },
     ];
     const chart = servedChart({ dimensions: ['bank_id'] });
-    expect(wantedNames(chart, rows)).toEqual([{ source: 'bank', label: 'name', keys: ['1', '7'] }]);
+    const named = { source: 'bank', label: 'name', keys: ['1', '7'] };
+    expect(wantedNames(chart, rows, 'mn_MN')).toEqual([named]);
+    expect(wantedNames(chart, rows, 'en_US')).toEqual([{ ...named, translation: 'name_en' }]);
     expect(chartDataOf(chart, rows, words).categories.map(({ label }) => label)).toEqual([
       'Хаан банк',
       '№ 7',
     ]);
+  });
+
+  it('writes names of other rows in Latin letters for readers of other languages, and no other text', () => {
+    const rows = [{ sumname: 'Баянхошуу', state: 'Хүлээсэн', count: 2 }];
+    const chart = servedChart({ dimensions: ['sumname', 'state'] });
+    const labels = (language: Language) => {
+      const { categories, series } = chartDataOf(chart, rows, { ...words, language });
+      return [...categories, ...series].map(({ label }) => label);
+    };
+    expect(labels('mn_MN')).toEqual(['Баянхошуу', 'Хүлээсэн']);
+    expect(labels('en_US')).toEqual(['Bayankhoshuu', 'Хүлээсэн']);
+    expect(labels('ko_KR')).toEqual(['Bayankhoshuu', 'Хүлээсэн']);
   });
 
   it('fills months without rows, with none counted and no average', () => {

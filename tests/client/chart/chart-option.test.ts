@@ -104,10 +104,10 @@ describe('shares', () => {
   it('have their names under them where there is no room beside', () => {
     const wide = chartOption('pie', drawing({ dimensions: [states] }));
     const narrow = chartOption('pie', drawing({ dimensions: [states] }, { width: 320 }));
-    expect([at(wide, 'legend', 'orient'), at(narrow, 'legend', 'orient')]).toEqual([
-      'vertical',
-      'horizontal',
-    ]);
+    expect([at(wide, 'series', 0, 'width'), at(narrow, 'series', 0, 'width')]).toEqual(['54%', undefined]);
+    // Every name has a row of its own, and the ring ends above them.
+    expect([at(narrow, 'legend', 'type'), at(narrow, 'legend', 'orient')]).toEqual(['plain', 'vertical']);
+    expect(at(narrow, 'series', 0, 'bottom')).toBe(2 * 22 + 8);
   });
 
   it('are a ring that ends where their names begin, however high the card is', () => {

@@ -38,7 +38,11 @@ export function servedChart(chart: Partial<Chart>): ServedChart {
           is_open: column('boolean', 'Нээлттэй'),
           cost: column('money', 'Үнэ'),
           created_at: column('timestamp', 'Үүсгэсэн'),
-          bank_id: { ...column('reference', 'Банк'), reference: { source: 'bank', titleColumn: 'name' } },
+          sumname: { ...column('text', 'Сум'), isRepeated: true },
+          bank_id: {
+            ...column('reference', 'Банк'),
+            reference: { source: 'bank', titleColumn: 'name', translations: { en_US: 'name_en' } },
+          },
         },
         subTables: [],
         mutations: [],

@@ -88,6 +88,8 @@ const anyOrder = {
   user_id: null,
   address: null,
   workflow_category: null,
+  workflow_category_en: null,
+  workflow_category_ko: null,
   status_type: null,
   accepted_offer_id: null,
   revision: 0,

@@ -20,5 +20,7 @@ describe('how long ago something was', () => {
   it('is said by the browser in the languages that all of them know', () => {
     expect(timeAgo('2026-11-20T09:55:00Z', 'en_US', now)).toBe('5 minutes ago');
     expect(timeAgo('2026-11-17T10:00:00Z', 'ko_KR', now)).toBe('3일 전');
+    expect(timeAgo('2026-11-20T09:59:30Z', 'en_US', now)).toBe('now');
+    expect(timeAgo('2026-11-20T09:59:30Z', 'ko_KR', now)).toBe('지금');
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { postJson } from '../../api/http';
 import { showToast } from '../../ui/overlays/toast';
 import { usePageTitle } from '../../ui/navigation/page-title';
@@ -56,12 +57,10 @@ export function ConfirmStep({ id, to, picture, onDone, onBack }: ConfirmStepProp
       onSubmit={(event) => void confirm(event)}
     >
       <CodeField label={t('code')} hint={t('codeHint')} faults={faults.code} />
-      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
+      <Button type="submit" isPrimary className="entry-submit" disabled={isBusy}>
         {t('register.confirm.send')}
-      </button>
-      <button type="button" className="button button-plain" onClick={onBack}>
-        {t('register.confirm.back')}
-      </button>
+      </Button>
+      <Button onClick={onBack}>{t('register.confirm.back')}</Button>
     </EntryCard>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
@@ -12,22 +13,17 @@ export function PrivacyTerms() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className="button button-plain"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('register.policy')}
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isOpen}
         title={t('register.policy')}
         onCancel={close}
         buttons={
-          <button type="button" className="button button-primary" onClick={close}>
+          <Button isPrimary onClick={close}>
             {t('register.closePolicy')}
-          </button>
+          </Button>
         }
       >
         {isOpen ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
 import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
@@ -188,13 +189,11 @@ export default function RegisterPage() {
       {step === 'review' ? <ReviewStep {...shared} picture={picture} go={go} openRoles={openRoles} /> : null}
       <div className="entry-buttons">
         {index > 0 ? (
-          <button type="button" className="button button-plain" onClick={() => go(steps[index - 1] ?? step)}>
-            {t('register.back')}
-          </button>
+          <Button onClick={() => go(steps[index - 1] ?? step)}>{t('register.back')}</Button>
         ) : null}
-        <button type="submit" className="button button-primary" disabled={isBusy}>
+        <Button type="submit" isPrimary disabled={isBusy}>
           {t(step === 'review' ? 'register.send' : 'register.next')}
-        </button>
+        </Button>
       </div>
       <div className="entry-links">
         <Link to="/auth/login">{t('register.known')}</Link>

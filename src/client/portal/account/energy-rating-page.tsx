@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
 import type { Range } from '../../../energy/uncertainty/ranges';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
@@ -39,9 +40,9 @@ function OwnRatings() {
   if (data.length === 0)
     return (
       <EmptyNotice icon="home" text={t('rating.none')} isCard>
-        <Link className="button button-primary" to="/calculator">
+        <ButtonLink isPrimary to="/calculator">
           {t('rating.start')}
-        </Link>
+        </ButtonLink>
       </EmptyNotice>
     );
   return (

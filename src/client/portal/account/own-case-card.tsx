@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
 import { StatusIcon } from '../../../../widgets/process_status/timeline/status-icon';
 import { timeAgo } from '../../../engine/time/time-ago';
 import { localDay, localTime } from '../../../engine/time/ulaanbaatar';
@@ -47,9 +48,9 @@ export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
         )
       ) : (
         <p className="own-turn">
-          <Link className="button button-primary" to={address}>
+          <ButtonLink isPrimary to={address}>
             {t('goOn')}
-          </Link>
+          </ButtonLink>
           <span>
             {waiting.due_at === null
               ? t('yourTurn')

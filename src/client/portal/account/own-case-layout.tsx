@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
+import { TouchLink } from '../../ui/touch-link';
 import './citizen-page.css';
 import { caseLists, offersAddress } from './own-cases';
 import { OwnPageFrame } from './own-page-frame';
@@ -16,15 +17,14 @@ export default function OwnCaseLayout() {
     <OwnPageFrame>
       {(page) => (
         <div className="own-case-page">
-          <Link className="own-back" to={list.path}>
-            <Icon name="left" />
+          <TouchLink to={list.path} arrow="left">
             {t(`menu.${name}`)}
-          </Link>
+          </TouchLink>
           {name === 'orders' && row !== undefined ? (
-            <Link className="own-back" to={offersAddress(row)}>
+            <TouchLink to={offersAddress(row)}>
               <Icon name="scale" />
               {t('offers.link')}
-            </Link>
+            </TouchLink>
           ) : null}
           {page}
         </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
 import { useReadableStatus } from '../../runtime/process/use-readable-status';
 import { useInbox } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
@@ -18,10 +18,10 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
   const waiting = inbox.data?.pages.flatMap(({ items }) => items) ?? [];
   usePageTitle(t(`menu.${name}`));
   const begin = list.form && (
-    <Link className="button button-primary" to={`/form/${list.form}/new`}>
+    <ButtonLink isPrimary to={`/form/${list.form}/new`}>
       <Icon name="add" />
       {t(`begin.${name}`)}
-    </Link>
+    </ButtonLink>
   );
   const head = (
     <>
@@ -38,7 +38,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       head={head}
       source={list.source}
       columns={caseColumns(list)}
-      localized={{ places: list.names }}
+      localized={list.localized}
       path={list.path}
       empty={t(`none.${name}`)}
     >

@@ -1,3 +1,4 @@
+import type { LocalizedColumns } from '../../../engine/translations/localize-row';
 import type { StatusType } from '../../../definitions/process';
 import type { SourceName } from '../selected-row';
 
@@ -27,8 +28,8 @@ export interface CaseList {
   /** The columns of which the first that has a value names the row. */
   titles: readonly string[];
   facts: readonly CaseFact[];
-  /** The columns with names of other rows, which are written in Latin letters for readers of other languages. */
-  names: readonly string[];
+  /** The columns that depend on the reader's language. */
+  localized: LocalizedColumns;
   /** The form by which a citizen begins one. */
   form?: string;
 }
@@ -47,7 +48,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'bankname' },
       { column: 'created_at', unit: 'day' },
     ],
-    names: ['workflow_category', 'brigad_name', 'bankname'],
+    localized: { names: ['workflow_category', 'bankname'], places: ['brigad_name'] },
     form: 'order_request',
   },
   akt: {
@@ -62,7 +63,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'energy_class' },
       { column: 'energy_class_after' },
     ],
-    names: ['brigad_name'],
+    localized: { places: ['brigad_name'] },
   },
   loan: {
     path: '/menu/user/my-loan',
@@ -76,7 +77,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'months', unit: 'months' },
       { column: 'created_at', unit: 'day' },
     ],
-    names: ['loan_title', 'bank_name'],
+    localized: { names: ['bank_name', 'loan_title'] },
     form: 'loan_application',
   },
   project: {
@@ -86,7 +87,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
     table: 'project',
     titles: ['title', 'address'],
     facts: [{ column: 'brigad_name' }, { column: 'start_date' }, { column: 'end_date' }],
-    names: ['brigad_name'],
+    localized: { places: ['brigad_name'] },
   },
   quality: {
     path: '/menu/user/my-quality-control',
@@ -95,7 +96,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
     table: 'quality_control',
     titles: ['project_title'],
     facts: [{ column: 'brigad_name' }, { column: 'inspector_name' }, { column: 'checked_on' }],
-    names: ['brigad_name', 'inspector_name'],
+    localized: { places: ['brigad_name', 'inspector_name'] },
   },
   certificate: {
     path: '/menu/user/my-savings-certificate',
@@ -113,7 +114,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'issued_on' },
       { column: 'valid_until' },
     ],
-    names: [],
+    localized: {},
   },
 };
 

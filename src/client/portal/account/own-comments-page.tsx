@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { query } from '../../api/graphql';
 import { refreshQueries } from '../../api/query-client';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
@@ -45,9 +46,7 @@ export default function OwnCommentsPage() {
                 <Link to={`/calculator/brigad/${row.brigad_id}`}>{row.brigad_name}</Link>
               )}
               <span className="quiet">{t(row.is_publish ? 'comment.published' : 'comment.waiting')}</span>
-              <button type="button" className="button button-plain" onClick={() => setChosen(row)}>
-                {t('comment.delete')}
-              </button>
+              <Button onClick={() => setChosen(row)}>{t('comment.delete')}</Button>
             </p>
           </CommentCard>
         )}
@@ -87,17 +86,10 @@ function DeleteDialog({ comment, onClose }: { comment: OwnComment; onClose: () =
       onCancel={onClose}
       buttons={
         <>
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {t('comment.keep')}
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={isBusy}
-            onClick={() => void remove()}
-          >
+          <Button onClick={onClose}>{t('comment.keep')}</Button>
+          <Button isPrimary disabled={isBusy} onClick={() => void remove()}>
             {t('comment.delete')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LocalizedColumns } from '../../../engine/translations/localize-row';
 import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
 import { NotFound } from '../../ui/states/error-pages';
-import { Loaded } from '../content/loaded';
+import { Loaded } from '../../ui/states/loaded';
 import { useOwnRows } from './use-own-rows';
 import type { SourceName } from '../selected-row';
 
@@ -26,7 +25,6 @@ interface OwnListProps<Row> {
 /** A page of the person's own rows of a source, the newest first; 404 for a page number that the list does not have. */
 export function OwnList<Row extends { readonly id: string }>(props: OwnListProps<Row>) {
   const { source, columns, localized, path, empty, head, children } = props;
-  const { t } = useTranslation('citizen');
   const page = usePageNumber();
   const result = useOwnRows<Row>(source, columns, page ?? 1, localized);
   if (isMissingPage(page, result)) return <NotFound />;
@@ -41,13 +39,7 @@ export function OwnList<Row extends { readonly id: string }>(props: OwnListProps
                 <li key={row.id}>{children(row)}</li>
               ))}
             </ul>
-            <Pager
-              page={page}
-              last={lastPage}
-              addressOf={(to) => `${path}?page=${to}`}
-              before={t('newer')}
-              after={t('older')}
-            />
+            <Pager page={page} last={lastPage} addressOf={(to) => `${path}?page=${to}`} isByTime />
           </>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
 import { compareWorks, type ComparedWorks, type WorksFigures } from '../../../energy/audit/compare-works';
 import { type Audit, readAudit } from '../../../energy/audit/read-audit';
 import type { FunctionPanelProps } from '../../runtime/form/function-panel-registry';
@@ -87,9 +88,7 @@ export function BuiltWorksPanel({
         </tbody>
       </table>
       {fill === null || Object.keys(plan).length === 0 ? null : (
-        <button type="button" className="button button-plain" onClick={() => fill(plan)}>
-          {t('built.fill')}
-        </button>
+        <Button onClick={() => fill(plan)}>{t('built.fill')}</Button>
       )}
       {storedIn.length === 0 ? <p>{t('built.chooseAudit')}</p> : null}
       {error === null ? null : <p role="alert">{error.message}</p>}

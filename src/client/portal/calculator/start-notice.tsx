@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button';
 import { useInputs } from './inputs-store';
 import { stepAddress, openFields, questions } from './questions/questions';
 import { CodeField } from './saved/code-field';
@@ -20,12 +20,8 @@ export function StartNotice() {
         <div className="start-return card">
           <p>{t('start.kept')}</p>
           <div className="start-actions">
-            <Link className="button button-plain" to={stepAddress(open ?? 'summary')}>
-              {t('start.continue')}
-            </Link>
-            <button type="button" className="button button-plain" onClick={startAnew}>
-              {t('start.anew')}
-            </button>
+            <ButtonLink to={stepAddress(open ?? 'summary')}>{t('start.continue')}</ButtonLink>
+            <Button onClick={startAnew}>{t('start.anew')}</Button>
           </div>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { Button, ButtonAnchor } from '../../ui/button';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { ApiError } from '../../api/api-error';
 import { getJson } from '../../api/http';
@@ -118,16 +119,13 @@ function Details({ verdict }: { verdict: Verdict }) {
       <p className="quiet">{t('compare')}</p>
       <div className="certificate-file">
         <QrCode text={shortAddress(number)} label={t('qrLabel')} />
-        <a
-          className="button button-plain"
+        <ButtonAnchor
           href={`/credentials/${encodeURIComponent(number)}/credential.json`}
           download={`${number}.json`}
         >
           {t('download')}
-        </a>
-        <button type="button" className="button button-plain" onClick={() => window.print()}>
-          {t('print')}
-        </button>
+        </ButtonAnchor>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
       </div>
     </>
   );

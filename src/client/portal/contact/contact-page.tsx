@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { phoneText } from '../../ui/phone-text';
+import { Card } from '../../ui/card';
 import '../content/content.css';
 import { useContacts } from './contacts';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackThanks } from './feedback-thanks';
-import { LoadedList } from '../content/loaded';
+import { LoadedList } from '../../ui/states/loaded';
 import { OutsideLink } from '../content/outside-links';
 import { PageHeading } from '../content/page-heading';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
+import { unbrokenHours } from '../../ui/unbroken-hours';
 
 /** `/contact`: how to reach the office, and the form for feedback; with `sent` in the address its thanks. */
 export default function ContactPage() {
@@ -20,21 +22,21 @@ export default function ContactPage() {
       <LoadedList result={result}>
         {(rows) =>
           rows.map(({ id, phone, hours, email, address, facebook, website, youtube, languages }) => (
-            <section key={id} className="card content-card">
+            <Card as="section" key={id}>
               <dl className="content-facts">
                 <dt>{t('contact.phone')}</dt>
                 <dd>
-                  <a href={`tel:+976${phone}`}>{phoneText(phone)}</a>
+                  <PhoneLink phone={phone} />
                 </dd>
                 {hours === null ? null : (
                   <>
                     <dt>{t('contact.hours')}</dt>
-                    <dd lang={languages?.hours}>{hours}</dd>
+                    <dd lang={languages?.hours}>{unbrokenHours(hours)}</dd>
                   </>
                 )}
                 <dt>{t('contact.mail')}</dt>
                 <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <MailLink address={email} />
                 </dd>
                 {address === null ? null : (
                   <>
@@ -48,13 +50,13 @@ export default function ContactPage() {
                 <OutsideLink address={facebook} label="Facebook" />
                 <OutsideLink address={youtube} label="YouTube" />
               </p>
-            </section>
+            </Card>
           ))
         }
       </LoadedList>
-      <section id="feedback" className="card content-card contact-feedback">
+      <Card as="section" id="feedback" className="contact-feedback">
         {search.has('sent') ? <FeedbackThanks /> : <FeedbackForm />}
-      </section>
+      </Card>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { digitsOf } from '../../../../widgets/phone/digits';
 import { query } from '../../api/graphql';
 import { submissionOf, type Submission } from '../../runtime/form/save/submission-key';
@@ -91,9 +92,9 @@ export function FeedbackForm() {
           <EntryField {...described('address', true)} autoComplete="street-address" maxLength={500} />
         </Pair>
         <EntryArea {...described('description')} rows={6} maxLength={4000} />
-        <button type="submit" className="button button-primary" disabled={isBusy}>
+        <Button type="submit" isPrimary disabled={isBusy}>
           {t(isBusy ? 'contact.sending' : 'contact.send')}
-        </button>
+        </Button>
       </form>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
 import { Icon } from '../../ui/icon';
 
 /** Says that feedback has arrived and what happens next. */
@@ -19,9 +20,7 @@ export function FeedbackThanks() {
         {t('contact.thanks.title')}
       </h2>
       <p>{t('contact.thanks.text')}</p>
-      <Link className="content-back" to="/contact">
-        {t('contact.thanks.again')}
-      </Link>
+      <TouchLink to="/contact">{t('contact.thanks.again')}</TouchLink>
     </>
   );
 }

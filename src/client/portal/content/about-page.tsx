@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
+import { ListSection } from '../../ui/list-section';
 import { RichText } from '../../ui/rich-text';
-import { Picture } from '../picture';
+import { Picture } from '../../ui/picture';
 import './content.css';
-import { Loaded, LoadedList } from './loaded';
+import { Loaded, LoadedList } from '../../ui/states/loaded';
 import { PageHeading } from './page-heading';
 import { publishedRows, useRows } from '../read-rows';
 import { localizeRow } from '../../../engine/translations/localize-row';
 import { useLanguage } from '../../i18n/i18n';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 
 const parts = { texts: ['title', 'description'] };
 const chapterColumns = {
@@ -62,32 +65,28 @@ export default function AboutPage() {
           rows.length === 0 ? null : (
             <section aria-labelledby="highlights">
               <h2 id="highlights">{t('about.highlights')}</h2>
-              <ul className="content-cards">
-                {rows.map(({ id, images, description, languages }) => (
-                  <li key={id} className="card content-card">
-                    {images === null ? null : <Picture file={images} width={320} />}
+              <CardList rows={rows}>
+                {({ images, description, languages }) => (
+                  <Card as="div" picture={images === null ? null : <Picture file={images} width={320} />}>
                     <RichText html={description} lang={languages?.description} />
-                  </li>
-                ))}
-              </ul>
+                  </Card>
+                )}
+              </CardList>
             </section>
           )
         }
       </Loaded>
-      <section aria-labelledby="purposes">
-        <h2 id="purposes">{t('about.purposes')}</h2>
-        <LoadedList result={purposes}>
-          {(rows) => (
-            <ol>
-              {rows.map(({ id, purpose, languages }) => (
-                <li key={id} lang={languages?.purpose}>
-                  {purpose}
-                </li>
-              ))}
-            </ol>
-          )}
-        </LoadedList>
-      </section>
+      <ListSection title={t('about.purposes')} result={purposes}>
+        {(rows) => (
+          <ol>
+            {rows.map(({ id, purpose, languages }) => (
+              <li key={id} lang={languages?.purpose}>
+                {purpose}
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListSection>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { phoneText } from '../../ui/phone-text';
 import { useContacts } from '../contact/contacts';
 import './content.css';
 import { PageHeading } from './page-heading';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
 
 /** The day of the last review of the statement's text. */
 const reviewedOn = '2026-11-29';
@@ -43,8 +43,8 @@ export default function AccessibilityPage() {
         <p className="content-links">
           {office === undefined ? null : (
             <>
-              <a href={`tel:+976${office.phone}`}>{phoneText(office.phone)}</a>
-              <a href={`mailto:${office.email}`}>{office.email}</a>
+              <PhoneLink phone={office.phone} />
+              <MailLink address={office.email} />
             </>
           )}
           <Link to="/contact">{t('accessibility.write')}</Link>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../i18n/i18n';
-import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
 import { announcementLinkOf, announcementTexts } from '../news/announcements';
-import { Picture } from '../picture';
+import { Picture } from '../../ui/picture';
 import './content.css';
-import { LoadedRow, RowPage } from './loaded';
+import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import { FileLink, OutsideLink } from './outside-links';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import { publishedRows, useRow } from '../read-rows';
 
 const columns = 'id title description photo cover_photo video file created_at links { id links }';
@@ -32,10 +32,9 @@ function AnnouncementOf({ id }: { id: string }) {
     <LoadedRow result={result}>
       {({ title, description, photo, cover_photo, video, file, created_at, links, languages }) => (
         <article className="content-page is-narrow">
-          <Link className="content-back" to="/announcements">
-            <Icon name="left" />
+          <TouchLink to="/announcements" arrow="left">
             {t('announcement.all')}
-          </Link>
+          </TouchLink>
           <h1 lang={languages?.title}>{title}</h1>
           <MongolianOnly rows={[{ languages }]} />
           <time className="quiet" dateTime={localDay(created_at)}>

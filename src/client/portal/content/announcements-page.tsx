@@ -3,7 +3,7 @@ import { NotFound } from '../../ui/states/error-pages';
 import { AnnouncementCard } from '../news/announcement-list';
 import { announcementColumns, announcementsInOrder } from '../news/announcements';
 import './content.css';
-import { PagedRows } from './paged-rows';
+import { PagedRows } from '../../ui/paged-rows';
 import { PageHeading } from './page-heading';
 import { useRowPage } from '../read-rows';
 
@@ -18,11 +18,7 @@ export default function AnnouncementsPage() {
     <div className="content-page">
       <PageHeading path="/announcements" />
       <PagedRows result={result} className="announcements" addressOf={(to) => `/announcements?page=${to}`}>
-        {(announcement) => (
-          <div className="card">
-            <AnnouncementCard announcement={announcement} level="h2" />
-          </div>
-        )}
+        {(announcement) => <AnnouncementCard announcement={announcement} level="h2" />}
       </PagedRows>
     </div>
   );

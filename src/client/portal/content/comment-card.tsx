@@ -1,3 +1,4 @@
+import { Card } from '../../ui/card';
 import type { ReactNode } from 'react';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { localDay } from '../../../engine/time/ulaanbaatar';
@@ -21,7 +22,7 @@ export function CommentCard({
   children?: ReactNode;
 }) {
   return (
-    <article className="card content-card">
+    <Card>
       <p className="content-quote" lang={languages?.comment}>
         {comment}
       </p>
@@ -29,6 +30,6 @@ export function CommentCard({
         {first_name} · <time dateTime={localDay(created_at)}>{localDay(created_at)}</time>
       </p>
       {children}
-    </article>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
 import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
 import { NotFound } from '../../ui/states/error-pages';
 import { CommentCard, commentColumns, commentTexts } from './comment-card';
 import './content.css';
-import { PagedRows } from './paged-rows';
+import { PagedRows } from '../../ui/paged-rows';
 import { PageHeading } from './page-heading';
 import { publishedRows, useRowPage } from '../read-rows';
 
@@ -26,12 +26,10 @@ export default function CommentsPage() {
   return (
     <div className="content-page">
       <PageHeading path="/commentarium" />
-      <PagedRows result={result} className="content-cards" addressOf={(to) => `/commentarium?page=${to}`}>
+      <PagedRows result={result} addressOf={(to) => `/commentarium?page=${to}`}>
         {(comment) => (
           <CommentCard comment={comment}>
-            <Link className="content-back" to={`/calculator/brigad/${comment.brigad_id}`}>
-              {comment.brigad_name}
-            </Link>
+            <TouchLink to={`/calculator/brigad/${comment.brigad_id}`}>{comment.brigad_name}</TouchLink>
           </CommentCard>
         )}
       </PagedRows>

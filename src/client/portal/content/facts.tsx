@@ -1,3 +1,4 @@
+import { Card } from '../../ui/card';
 import { Fragment, type ReactNode } from 'react';
 
 /** Names with their values; those without a value (null) are left out. */
@@ -8,8 +9,8 @@ export function Facts({
   facts: readonly (readonly [name: string, value: ReactNode])[];
   isCard?: boolean;
 }) {
-  return (
-    <dl className={isCard ? 'content-facts card content-card' : 'content-facts'}>
+  const list = (
+    <dl className="content-facts">
       {facts.map(([name, value]) =>
         value === null ? null : (
           <Fragment key={name}>
@@ -20,4 +21,5 @@ export function Facts({
       )}
     </dl>
   );
+  return isCard ? <Card as="div">{list}</Card> : list;
 }

@@ -4,9 +4,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { FilterForm } from '../../ui/filter-form';
 import { RichText } from '../../ui/rich-text';
 import './content.css';
-import { LoadedList } from './loaded';
+import { LoadedList } from '../../ui/states/loaded';
 import { PageHeading } from './page-heading';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import { publishedRows, useRows } from '../read-rows';
 import { SearchField } from './search-field';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
 import { say } from '../../../definitions/language';
 import type { Text } from '../../../definitions/text';
 import { getJson } from '../../api/http';
@@ -10,7 +11,7 @@ import { rememberReturnPath } from '../../session/return-path';
 import { useSession } from '../../session/session';
 import { Icon } from '../../ui/icon';
 import './content.css';
-import { Loaded } from './loaded';
+import { Loaded } from '../../ui/states/loaded';
 import { PageHeading } from './page-heading';
 import { SearchField } from './search-field';
 import { EmptyNotice } from '../../ui/states/empty-notice';
@@ -37,9 +38,9 @@ export default function FormsPage() {
   });
   const signIn =
     user === null ? (
-      <Link className="button button-plain" to="/auth/login" onClick={() => rememberReturnPath('/form')}>
+      <ButtonLink to="/auth/login" onClick={() => rememberReturnPath('/form')}>
         {t('forms.signIn')}
-      </Link>
+      </ButtonLink>
     ) : null;
   return (
     <div className="content-page is-narrow">
@@ -50,9 +51,7 @@ export default function FormsPage() {
             return (
               <EmptyNotice text={t(user === null ? 'forms.empty' : 'forms.emptySignedIn')}>
                 {signIn}
-                <Link className="button button-plain" to="/contact">
-                  {t('forms.contact')}
-                </Link>
+                <ButtonLink to="/contact">{t('forms.contact')}</ButtonLink>
               </EmptyNotice>
             );
           const shown = forms

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
+import { TouchLink } from '../../ui/touch-link';
 import type { Localized } from '../../../engine/translations/localize-row';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import { publishedRows, useRows } from '../read-rows';
 import type { SelectedRow } from '../selected-row';
 import './content.css';
 import { audienceName, audiences } from './guide-audience';
-import { LoadedList } from './loaded';
+import { LoadedList } from '../../ui/states/loaded';
 import { PageHeading } from './page-heading';
 
 const columns = 'id title help_type_id help_type role_name display_name';
@@ -60,13 +63,9 @@ export default function GuideListPage() {
               </nav>
               {shown.length === 0 ? <output>{t('guide.none')}</output> : null}
               <MongolianOnly rows={shown} />
-              <ul className="content-cards">
-                {topicsOf(shown).map(([topic, own]) => (
-                  <li key={topic}>
-                    <GuidesOfTopic guides={own} />
-                  </li>
-                ))}
-              </ul>
+              <CardList rows={topicsOf(shown).map(([id, own]) => ({ id, own }))}>
+                {({ own }) => <GuidesOfTopic guides={own} />}
+              </CardList>
             </>
           );
         }}
@@ -107,21 +106,21 @@ function GuidesOfTopic({ guides }: { guides: readonly Localized<GuideSummary>[] 
   const [first] = guides;
   const isForSeveral = guides.some(({ role_name }) => role_name !== first?.role_name);
   return (
-    <section className="card content-card">
+    <Card as="section">
       <h2 lang={first?.languages?.help_type}>{first?.help_type}</h2>
       <ul className="content-rows">
         {guides.map((guide) => (
           <li key={guide.id}>
-            <Link className="content-back" to={`/user-guide/${guide.id}`} lang={guide.languages?.title}>
+            <TouchLink to={`/user-guide/${guide.id}`} lang={guide.languages?.title}>
               {guide.title}
-            </Link>
+            </TouchLink>
             {isForSeveral && guide.role_name !== null ? (
               <span className="quiet"> {audienceName(t, guide)}</span>
             ) : null}
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

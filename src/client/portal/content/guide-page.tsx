@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
 import { audienceName } from './guide-audience';
-import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
 import './content.css';
-import { LoadedRow, RowPage } from './loaded';
+import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import { FileLink, OutsideLink } from './outside-links';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import { publishedRows, useRow } from '../read-rows';
 
 /** `/user-guide/{id}`. */
@@ -27,10 +26,9 @@ function GuideOf({ id }: { id: string }) {
     <LoadedRow result={result}>
       {(guide) => (
         <article className="content-page is-narrow">
-          <Link className="content-back" to="/user-guide">
-            <Icon name="left" />
+          <TouchLink to="/user-guide" arrow="left">
             {t('guide.all')}
-          </Link>
+          </TouchLink>
           <h1 lang={guide.languages?.title}>{guide.title}</h1>
           <p className="quiet">
             <span lang={guide.languages?.help_type}>{guide.help_type}</span>

@@ -2,15 +2,19 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { monthlyPayment } from '../../../energy/money/annuity';
+import { PhoneLink } from '../../ui/contact-links';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
+import { ListSection } from '../../ui/list-section';
 import { RichText } from '../../ui/rich-text';
 import { figure, moneyText, numberOf } from '../calculator/figures';
 import '../../ui/entry-form/entry.css';
-import { Picture } from '../picture';
+import { Picture } from '../../ui/picture';
 import './content.css';
-import { Loaded, LoadedList } from './loaded';
+import { Loaded, LoadedList } from '../../ui/states/loaded';
 import { OutsideLink } from './outside-links';
 import { PageHeading } from './page-heading';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { publishedRows, useRows } from '../read-rows';
 import type { SelectedRow } from '../selected-row';
@@ -39,20 +43,9 @@ export default function LoanPage() {
     <div className="content-page">
       <PageHeading path="/loan" />
       <Comparison />
-      <section aria-labelledby="banks">
-        <h2 id="banks">{t('loan.banks')}</h2>
-        <LoadedList result={banks}>
-          {(rows) => (
-            <ul className="content-cards">
-              {rows.map((bank) => (
-                <li key={bank.id}>
-                  <BankCard bank={bank} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </LoadedList>
-      </section>
+      <ListSection title={t('loan.banks')} result={banks}>
+        {(rows) => <CardList rows={rows}>{(bank) => <BankCard bank={bank} />}</CardList>}
+      </ListSection>
       <Loaded result={videos}>
         {(rows) =>
           rows.map(({ id, title, video, description, languages }) => (
@@ -214,8 +207,7 @@ function BankCard({ bank }: { bank: Localized<Bank> }) {
     [t('loan.conditions'), bank.loan_condition, bank.languages?.loan_condition],
   ] as const;
   return (
-    <article className="card content-card">
-      {bank.logo === null ? null : <Picture file={bank.logo} width={320} />}
+    <Card picture={bank.logo === null ? null : <Picture file={bank.logo} width={320} />}>
       <h3 lang={bank.languages?.lut_name}>{bank.lut_name}</h3>
       <MongolianOnly rows={[bank]} />
       {bank.description === null ? null : (
@@ -238,9 +230,9 @@ function BankCard({ bank }: { bank: Localized<Bank> }) {
             <span className="visually-hidden"> {bank.lut_name}</span>
           </Link>
         )}
-        {bank.phone === null ? null : <a href={`tel:${bank.phone}`}>{bank.phone}</a>}
+        {bank.phone === null ? null : <PhoneLink phone={bank.phone} />}
         <OutsideLink address={bank.link} />
       </p>
-    </article>
+    </Card>
   );
 }

@@ -5,14 +5,15 @@ import type { Filter } from '../../../definitions/filter';
 import type { Language } from '../../../definitions/language';
 import type { PriceInEffect } from '../../../energy/bill/price-in-effect';
 import '../../ui/entry-form/entry.css';
+import { Card } from '../../ui/card';
 import { FilterForm } from '../../ui/filter-form';
 import { isMissingPage, positiveOf, usePageNumber } from '../../ui/navigation/page-number';
 import { NotFound } from '../../ui/states/error-pages';
 import { figure, moneyText } from '../calculator/figures';
-import { Picture } from '../picture';
+import { Picture } from '../../ui/picture';
 import './content.css';
 import { Facts } from './facts';
-import { PagedRows } from './paged-rows';
+import { PagedRows } from '../../ui/paged-rows';
 import { PageHeading } from './page-heading';
 import { type Localized, placeNames, translationColumn } from '../../../engine/translations/localize-row';
 import { useLanguage } from '../../i18n/i18n';
@@ -123,7 +124,6 @@ export default function MaterialsPage() {
       </FilterForm>
       <PagedRows
         result={result}
-        className="content-cards"
         addressOf={(to) => `/materials?${new URLSearchParams({ ...chosen, page: String(to) })}`}
       >
         {(material) => <MaterialCard material={material} price={priceOf(material)} />}
@@ -168,8 +168,7 @@ function MaterialCard({ material, price }: { material: Localized<Material>; pric
     [t('materials.supplier'), supplier_name],
   ] as const;
   return (
-    <article className="card content-card">
-      {photo === null ? null : <Picture file={photo} width={320} />}
+    <Card picture={photo === null ? null : <Picture file={photo} width={320} />}>
       <h2 lang={languages?.title}>{title}</h2>
       {model === null ? null : (
         <p className="quiet" lang={languages?.model}>
@@ -177,6 +176,6 @@ function MaterialCard({ material, price }: { material: Localized<Material>; pric
         </p>
       )}
       <Facts facts={facts} />
-    </article>
+    </Card>
   );
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { phoneText } from '../../ui/phone-text';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
+import { ListSection } from '../../ui/list-section';
 import { RichText } from '../../ui/rich-text';
-import { Picture } from '../picture';
+import { Picture } from '../../ui/picture';
 import './content.css';
-import { LoadedList } from './loaded';
 import { FileLink, OutsideLink } from './outside-links';
 import { PageHeading } from './page-heading';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import { publishedRows, useRows } from '../read-rows';
 
 const offerTexts = { texts: ['title', 'description'] };
@@ -29,83 +31,60 @@ export default function PartnersPage() {
   return (
     <div className="content-page">
       <PageHeading path="/partners" />
-      <section aria-labelledby="partners">
-        <h2 id="partners">{t('partners.cooperation')}</h2>
-        <LoadedList result={partners}>
-          {(rows) => (
-            <>
-              <MongolianOnly rows={rows} />
-              <ul className="content-cards">
-                {rows.map(({ id, company_name, photo, decription, link, file, languages }) => (
-                  <li key={id}>
-                    <article className="card content-card">
-                      {photo === null ? null : <Picture file={photo} width={320} />}
-                      <h3 lang={languages?.company_name}>{company_name}</h3>
-                      {decription === null ? null : (
-                        <RichText html={decription} lang={languages?.decription} />
-                      )}
-                      <p className="content-links">
-                        <OutsideLink address={link} />
-                        <FileLink file={file} label={t('file')} />
-                      </p>
-                    </article>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </LoadedList>
-      </section>
-      <section aria-labelledby="suppliers">
-        <h2 id="suppliers">{t('partners.suppliers')}</h2>
-        <LoadedList result={suppliers}>
-          {(rows) => (
-            <ul className="content-cards">
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <article className="card content-card">
-                    {row.logo === null ? null : <Picture file={row.logo} width={320} />}
-                    <h3 lang={row.languages?.supplier_name}>{row.supplier_name}</h3>
-                    <p className="content-links">
-                      {row.supplier_phone === null ? null : (
-                        <a href={`tel:+976${row.supplier_phone}`}>{phoneText(row.supplier_phone)}</a>
-                      )}
-                      {row.supplier_email === null ? null : (
-                        <a href={`mailto:${row.supplier_email}`}>{row.supplier_email}</a>
-                      )}
-                      <FileLink file={row.product_catalog} label={t('partners.catalogue')} />
-                      <FileLink file={row.company_profile} label={t('partners.profile')} />
-                    </p>
-                  </article>
-                </li>
-              ))}
-            </ul>
-          )}
-        </LoadedList>
-      </section>
+      <ListSection title={t('partners.cooperation')} result={partners}>
+        {(rows) => (
+          <>
+            <MongolianOnly rows={rows} />
+            <CardList rows={rows}>
+              {({ company_name, photo, decription, link, file, languages }) => (
+                <Card picture={photo === null ? null : <Picture file={photo} width={320} />}>
+                  <h3 lang={languages?.company_name}>{company_name}</h3>
+                  {decription === null ? null : <RichText html={decription} lang={languages?.decription} />}
+                  <p className="content-links">
+                    <OutsideLink address={link} />
+                    <FileLink file={file} label={t('file')} />
+                  </p>
+                </Card>
+              )}
+            </CardList>
+          </>
+        )}
+      </ListSection>
+      <ListSection title={t('partners.suppliers')} result={suppliers}>
+        {(rows) => (
+          <CardList rows={rows}>
+            {(row) => (
+              <Card picture={row.logo === null ? null : <Picture file={row.logo} width={320} />}>
+                <h3 lang={row.languages?.supplier_name}>{row.supplier_name}</h3>
+                <p className="content-links">
+                  {row.supplier_phone === null ? null : <PhoneLink phone={row.supplier_phone} />}
+                  {row.supplier_email === null ? null : <MailLink address={row.supplier_email} />}
+                  <FileLink file={row.product_catalog} label={t('partners.catalogue')} />
+                  <FileLink file={row.company_profile} label={t('partners.profile')} />
+                </p>
+              </Card>
+            )}
+          </CardList>
+        )}
+      </ListSection>
       {[
         { title: t('partners.ways'), result: offers },
         { title: t('partners.advantages'), result: advantages },
       ].map(({ title, result }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <LoadedList result={result}>
-            {(rows) => (
-              <ul className="content-cards">
-                {rows.map(({ id, title, description, languages }) => (
-                  <li key={id}>
-                    <article className="card content-card">
-                      <h3 lang={languages?.title}>{title}</h3>
-                      {description === null ? null : (
-                        <RichText html={description} lang={languages?.description} />
-                      )}
-                    </article>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </LoadedList>
-        </section>
+        <ListSection key={title} title={title} result={result}>
+          {(rows) => (
+            <CardList rows={rows}>
+              {({ title, description, languages }) => (
+                <Card>
+                  <h3 lang={languages?.title}>{title}</h3>
+                  {description === null ? null : (
+                    <RichText html={description} lang={languages?.description} />
+                  )}
+                </Card>
+              )}
+            </CardList>
+          )}
+        </ListSection>
       ))}
     </div>
   );

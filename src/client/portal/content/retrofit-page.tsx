@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
+import { ButtonLink } from '../../ui/button';
 import { localizeRow } from '../../../engine/translations/localize-row';
 import { useLanguage } from '../../i18n/i18n';
-import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
 import { figure, moneyText } from '../calculator/figures';
-import { Picture } from '../picture';
+import { Picture } from '../../ui/picture';
 import './content.css';
 import { Facts } from './facts';
-import { LoadedRow, RowPage } from './loaded';
+import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import { publishedWhere, useRow } from '../read-rows';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import type { SelectedRow } from '../selected-row';
 import type { RetrofitKind } from './retrofits';
 
@@ -43,10 +44,9 @@ function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
     <LoadedRow result={result}>
       {(row) => (
         <article className="content-page is-narrow">
-          <Link className="content-back" to={`/${kind}`}>
-            <Icon name="left" />
+          <TouchLink to={`/${kind}`} arrow="left">
             {t(`retrofit.all.${kind}`)}
-          </Link>
+          </TouchLink>
           <h1 lang={row.languages?.title}>{row.title}</h1>
           <MongolianOnly rows={[row]} />
           <div className="content-pair">
@@ -74,9 +74,9 @@ function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
               ))}
           </div>
           <p>
-            <Link className="button button-primary" to="/calculator">
+            <ButtonLink isPrimary to="/calculator">
               {t('retrofit.calculate')}
-            </Link>
+            </ButtonLink>
           </p>
         </article>
       )}

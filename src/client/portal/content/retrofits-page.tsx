@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card';
 import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
 import { NotFound } from '../../ui/states/error-pages';
 import { figure, moneyText } from '../calculator/figures';
-import { firstPictures, Picture } from '../picture';
+import { firstPictures, Picture } from '../../ui/picture';
 import './content.css';
-import { PagedRows } from './paged-rows';
+import { PagedRows } from '../../ui/paged-rows';
 import { PageHeading } from './page-heading';
 import { publishedWhere, useRowPage } from '../read-rows';
 import type { RetrofitKind } from './retrofits';
@@ -33,10 +34,12 @@ export default function RetrofitsPage({ kind }: { kind: RetrofitKind }) {
   return (
     <div className="content-page">
       <PageHeading path={`/${kind}`} />
-      <PagedRows result={result} className="content-cards" addressOf={(to) => `/${kind}?page=${to}`}>
+      <PagedRows result={result} addressOf={(to) => `/${kind}?page=${to}`}>
         {(row, index) => (
-          <article className="card content-card">
-            <Picture file={row.after_photo} width={320} isFirst={index < firstPictures} />
+          <Card
+            isLink
+            picture={<Picture file={row.after_photo} width={320} isFirst={index < firstPictures} />}
+          >
             <h2 lang={row.languages?.title}>
               <Link to={`/${kind}/detail/${row.id}`}>{row.title}</Link>
             </h2>
@@ -50,7 +53,7 @@ export default function RetrofitsPage({ kind }: { kind: RetrofitKind }) {
                 ? null
                 : ` · ${row.energy_class_before}\u00a0→\u00a0${row.energy_class_after}`}
             </p>
-          </article>
+          </Card>
         )}
       </PagedRows>
     </div>

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
+import { ListSection } from '../../ui/list-section';
+import { TouchLink } from '../../ui/touch-link';
 import './content.css';
-import { LoadedList } from './loaded';
 import { PageHeading } from './page-heading';
 import { useRows } from '../read-rows';
 
 /** Services of the portal to a household, in the order of their use. */
 const services = [
-  { name: 'calculate', to: '/calculator' },
-  { name: 'crew', to: '/calculator/brigad' },
-  { name: 'loan', to: '/loan' },
-  { name: 'material', to: '/materials' },
-  { name: 'example', to: '/building' },
-  { name: 'help', to: '/user-guide' },
-  { name: 'handout', to: '/calculator/handout' },
+  { id: 'calculate', to: '/calculator' },
+  { id: 'crew', to: '/calculator/brigad' },
+  { id: 'loan', to: '/loan' },
+  { id: 'material', to: '/materials' },
+  { id: 'example', to: '/building' },
+  { id: 'help', to: '/user-guide' },
+  { id: 'handout', to: '/calculator/handout' },
 ] as const;
 
 /** `/services`: what the portal offers, and the kinds of work that crews do. */
@@ -25,37 +28,30 @@ export default function ServicesPage() {
   return (
     <div className="content-page">
       <PageHeading path="/services" />
-      <ul className="content-cards">
-        {services.map(({ name, to }) => (
-          <li key={name}>
-            <article className="card content-card">
-              <h2>{t(`services.${name}.title`)}</h2>
-              <p>{t(`services.${name}.text`)}</p>
-              <Link className="content-back" to={to}>
-                {t(`services.${name}.open`)}
+      <CardList rows={services}>
+        {({ id, to }) => (
+          <Card>
+            <h2>{t(`services.${id}.title`)}</h2>
+            <p>{t(`services.${id}.text`)}</p>
+            <TouchLink to={to}>{t(`services.${id}.open`)}</TouchLink>
+          </Card>
+        )}
+      </CardList>
+      <ListSection title={t('services.works')} result={works}>
+        {(rows) => (
+          <p className="content-links">
+            {rows.map(({ id, service_type, languages }) => (
+              <Link
+                key={id}
+                lang={languages?.service_type}
+                to={`/calculator/brigad?province=all&service=${id}`}
+              >
+                {service_type}
               </Link>
-            </article>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="works">
-        <h2 id="works">{t('services.works')}</h2>
-        <LoadedList result={works}>
-          {(rows) => (
-            <p className="content-links">
-              {rows.map(({ id, service_type, languages }) => (
-                <Link
-                  key={id}
-                  lang={languages?.service_type}
-                  to={`/calculator/brigad?province=all&service=${id}`}
-                >
-                  {service_type}
-                </Link>
-              ))}
-            </p>
-          )}
-        </LoadedList>
-      </section>
+            ))}
+          </p>
+        )}
+      </ListSection>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button';
 import { submissionOf, type Submission } from '../../runtime/form/save/submission-key';
 import { rememberReturnPath } from '../../session/return-path';
 import { useSession } from '../../session/session';
@@ -22,9 +23,9 @@ export function CommentForm({ crew }: { crew: string }) {
   if (user === null)
     return (
       <p>
-        <Link className="button" to="/auth/login" onClick={() => rememberReturnPath(pathname)}>
+        <ButtonLink to="/auth/login" onClick={() => rememberReturnPath(pathname)}>
           {t('comment.signIn')}
-        </Link>
+        </ButtonLink>
       </p>
     );
   return user.role_name === citizen ? <Form crew={crew} /> : null;
@@ -60,9 +61,9 @@ function Form({ crew }: { crew: string }) {
         rows={4}
         maxLength={2000}
       />
-      <button type="submit" className="button button-primary" disabled={isBusy}>
+      <Button type="submit" isPrimary disabled={isBusy}>
         {t(isBusy ? 'comment.sending' : 'comment.send')}
-      </button>
+      </Button>
       <output>
         {isSaid ? (
           <>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonAnchor } from '../../ui/button';
 import { figure } from '../calculator/figures';
 import { phoneText } from '../../ui/phone-text';
 import type { Localized } from '../../../engine/translations/localize-row';
 import type { Crew } from './crews';
+import { MailLink } from '../../ui/contact-links';
 
 /** One crew: services, area, rating and contacts. */
 export function CrewCard({ crew, isNear }: { crew: Localized<Crew>; isNear: boolean }) {
@@ -40,16 +42,8 @@ export function CrewCard({ crew, isNear }: { crew: Localized<Crew>; isNear: bool
         <dd>{figure(work_count)}</dd>
       </dl>
       <p className="crew-contact">
-        {phone === null ? null : (
-          <a className="button button-plain" href={`tel:+976${phone}`}>
-            {phoneText(phone)}
-          </a>
-        )}
-        {email === null ? null : (
-          <a className="crew-mail" href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
+        {phone === null ? null : <ButtonAnchor href={`tel:+976${phone}`}>{phoneText(phone)}</ButtonAnchor>}
+        {email === null ? null : <MailLink address={email} />}
         {phone === null && email === null ? <span className="quiet">{t('noContact')}</span> : null}
       </p>
     </article>

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
+import { ListSection } from '../../ui/list-section';
+import { TouchLink } from '../../ui/touch-link';
+import { ButtonLink } from '../../ui/button';
 import { localDay } from '../../../engine/time/ulaanbaatar';
-import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { phoneText } from '../../ui/phone-text';
 import { RichText } from '../../ui/rich-text';
 import { figure } from '../calculator/figures';
 import '../content/content.css';
 import { CommentCard, commentColumns, commentTexts } from '../content/comment-card';
 import { Facts } from '../content/facts';
-import { LoadedList, LoadedRow, RowPage } from '../content/loaded';
+import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import { publishedRows, publishedWhere, useRow, useRows } from '../read-rows';
 import type { SelectedRow } from '../selected-row';
-import { MongolianOnly } from '../mongolian-only';
-import { Picture } from '../picture';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
+import { Picture } from '../../ui/picture';
 import { CommentForm } from './comment-form';
 import { placeText, RatingText } from './crew-card';
 import { crewTexts } from './crews';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
 
 const columns = `id brigad_name services service_type_id service_type phone email address exp_year staff_qty rate_value
   rate_count work_count province_id aimagname soum_id sumname photo is_contract`;
@@ -42,19 +45,18 @@ function CrewOf({ id }: { id: string }) {
     <LoadedRow result={result}>
       {(crew) => (
         <div className="content-page">
-          <Link className="content-back" to="/calculator/brigad">
-            <Icon name="left" />
+          <TouchLink to="/calculator/brigad" arrow="left">
             {t('title')}
-          </Link>
+          </TouchLink>
           <h1 lang={crew.languages?.brigad_name}>{crew.brigad_name}</h1>
           <div className="content-pair">
             <Picture file={crew.photo} width={480} isFirst />
             <CrewFacts crew={crew} />
           </div>
           <p>
-            <Link className="button button-primary" to={`/form/order_request/new?barigad_id=${id}`}>
+            <ButtonLink isPrimary to={`/form/order_request/new?barigad_id=${id}`}>
               {t('order')}
-            </Link>
+            </ButtonLink>
           </p>
           <Works crew={id} />
           <Ratings crew={id} />
@@ -74,22 +76,8 @@ function CrewFacts({ crew }: { crew: CrewDetail }) {
     [t('experience'), crew.exp_year === null ? null : t('years', { years: figure(crew.exp_year) })],
     [t('staff'), crew.staff_qty === null ? null : figure(crew.staff_qty)],
     [t('works'), figure(crew.work_count)],
-    [
-      t('phone'),
-      crew.phone === null ? null : (
-        <a key="phone" href={`tel:+976${crew.phone}`}>
-          {phoneText(crew.phone)}
-        </a>
-      ),
-    ],
-    [
-      t('mail'),
-      crew.email === null ? null : (
-        <a key="mail" href={`mailto:${crew.email}`}>
-          {crew.email}
-        </a>
-      ),
-    ],
+    [t('phone'), crew.phone === null ? null : <PhoneLink key="phone" phone={crew.phone} />],
+    [t('mail'), crew.email === null ? null : <MailLink key="mail" address={crew.email} />],
   ] as const;
   return <Facts facts={facts} isCard />;
 }
@@ -101,29 +89,21 @@ function Works({ crew }: { crew: string }) {
     filters: [{ column: 'brigad_id', condition: 'equals', value: crew }],
   });
   return (
-    <section aria-labelledby="crew-works">
-      <h2 id="crew-works">{t('works')}</h2>
-      <LoadedList result={result} empty={t('noWorks')}>
-        {(works) => (
-          <>
-            <MongolianOnly rows={works} />
-            <ul className="content-cards">
-              {works.map(({ id, title, description, images, languages }) => (
-                <li key={id}>
-                  <article className="card content-card">
-                    {images === null ? null : <Picture file={images} width={320} />}
-                    <h3 lang={languages?.title}>{title}</h3>
-                    {description === null ? null : (
-                      <RichText html={description} lang={languages?.description} />
-                    )}
-                  </article>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </LoadedList>
-    </section>
+    <ListSection title={t('works')} result={result} empty={t('noWorks')}>
+      {(works) => (
+        <>
+          <MongolianOnly rows={works} />
+          <CardList rows={works}>
+            {({ title, description, images, languages }) => (
+              <Card picture={images === null ? null : <Picture file={images} width={320} />}>
+                <h3 lang={languages?.title}>{title}</h3>
+                {description === null ? null : <RichText html={description} lang={languages?.description} />}
+              </Card>
+            )}
+          </CardList>
+        </>
+      )}
+    </ListSection>
   );
 }
 
@@ -135,30 +115,25 @@ function Ratings({ crew }: { crew: string }) {
     sorts: newest,
   });
   return (
-    <section aria-labelledby="crew-ratings">
-      <h2 id="crew-ratings">{t('ratings')}</h2>
-      <LoadedList result={result} empty={t('unrated')}>
-        {(ratings) => (
-          <ul className="content-cards">
-            {ratings.map(({ id, rate_value, comment, created_at, languages }) => (
-              <li key={id}>
-                <article className="card content-card">
-                  <p>{rate_value === null ? null : `${figure(rate_value, 1)} / 5`}</p>
-                  {comment === null ? null : (
-                    <p className="content-quote" lang={languages?.comment}>
-                      {comment}
-                    </p>
-                  )}
-                  <time className="quiet" dateTime={localDay(created_at)}>
-                    {localDay(created_at)}
-                  </time>
-                </article>
-              </li>
-            ))}
-          </ul>
-        )}
-      </LoadedList>
-    </section>
+    <ListSection title={t('ratings')} result={result} empty={t('unrated')}>
+      {(ratings) => (
+        <CardList rows={ratings}>
+          {({ rate_value, comment, created_at, languages }) => (
+            <Card>
+              <p>{rate_value === null ? null : `${figure(rate_value, 1)} / 5`}</p>
+              {comment === null ? null : (
+                <p className="content-quote" lang={languages?.comment}>
+                  {comment}
+                </p>
+              )}
+              <time className="quiet" dateTime={localDay(created_at)}>
+                {localDay(created_at)}
+              </time>
+            </Card>
+          )}
+        </CardList>
+      )}
+    </ListSection>
   );
 }
 
@@ -170,20 +145,13 @@ function Comments({ crew }: { crew: string }) {
     sorts: newest,
   });
   return (
-    <section aria-labelledby="crew-comments">
-      <h2 id="crew-comments">{t('comments')}</h2>
-      <LoadedList result={result} empty={t('noComments')}>
-        {(comments) => (
-          <ul className="content-cards">
-            {comments.map((comment) => (
-              <li key={comment.id}>
-                <CommentCard comment={comment} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </LoadedList>
-      <CommentForm crew={crew} />
-    </section>
+    <ListSection
+      title={t('comments')}
+      result={result}
+      empty={t('noComments')}
+      after={<CommentForm crew={crew} />}
+    >
+      {(comments) => <CardList rows={comments}>{(comment) => <CommentCard comment={comment} />}</CardList>}
+    </ListSection>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { localizeRow, type Localized } from '../../../engine/translations/localize-row';
 import { query } from '../../api/graphql';
 import { useLanguage } from '../../i18n/i18n';
+import type { RowsPage } from '../../ui/paged-rows';
 import type { SelectedRow } from '../selected-row';
 import {
   countDocument,
@@ -24,14 +25,9 @@ export const crewTexts = {
   places: ['brigad_name', 'aimagname', 'sumname'],
 } as const;
 
-export interface CrewPage {
-  readonly crews: readonly Localized<Crew>[];
+/** One page of the published crews under the filter: the last one if a later one was requested. */
+export interface CrewPage extends RowsPage<Crew> {
   readonly services: readonly Localized<Service>[];
-  /** Number of published crews under the filter. */
-  readonly total: number;
-  /** The shown page: the last one if a later one was requested. */
-  readonly page: number;
-  readonly lastPage: number;
 }
 
 interface Counts {
@@ -70,16 +66,16 @@ export function useCrews(
       const windows = windowsOf((shown - 1) * size, size, near.total);
       const lists = await query<Lists>(pageDocument, { ...variables, ...windows }, { signal });
       return {
-        crews: [...lists.near, ...lists.others],
+        rows: [...lists.near, ...lists.others],
         services: lut_service_type,
         total: all.total,
         page: shown,
         lastPage,
       };
     },
-    select: ({ crews, services, ...page }) => ({
+    select: ({ rows, services, ...page }) => ({
       ...page,
-      crews: crews.map((crew) => localizeRow(crew, crewTexts, language)),
+      rows: rows.map((crew) => localizeRow(crew, crewTexts, language)),
       services: services.map((service) => localizeRow(service, crewTexts, language)),
     }),
     staleTime: fresh,

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/states/retry-notice';
+import { Loaded } from '../../ui/states/loaded';
 import { NotFound } from '../../ui/states/error-pages';
 import { isMissingPage } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/pager';
 import { RatingText, placeText } from './crew-card';
-import { phoneText } from '../../ui/phone-text';
 import { type Crew, useCrews } from './crews';
 import './crews-page.css';
 import { useCrewSearch } from './use-crew-search';
+import { MailLink, PhoneLink } from '../../ui/contact-links';
 
 /** Rows on a page: about five sheets of paper. */
 const size = 100;
@@ -20,27 +20,28 @@ export default function StaticCrewsPage() {
   const { t } = useTranslation('crews');
   const { filter, order, page, isNarrowed, query, addressOf } = useCrewSearch();
   const crews = useCrews(filter, { order, page: page ?? 1, size });
-  const { data, error, isPending, refetch } = crews;
   usePageTitle(t('staticTitle'));
   if (isMissingPage(page, crews)) return <NotFound />;
   return (
     <div className="crews crews-static">
       <h1 tabIndex={-1}>{t('staticTitle')}</h1>
-      {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
-      {isPending ? <PageSkeleton className="crew-skeletons" lines={1} /> : null}
-      {data?.total === 0 ? <p>{t(isNarrowed ? 'none' : 'noneYet')}</p> : null}
-      {data === undefined || data.total === 0 ? null : (
-        <>
-          <CrewTable crews={data.crews} />
-          <Pager
-            page={data.page}
-            last={data.lastPage}
-            addressOf={(to) => `/calculator/brigad/static${addressOf(to)}`}
-            before={t('before')}
-            after={t('after')}
-          />
-        </>
-      )}
+      <Loaded
+        result={crews}
+        isEmpty={({ total }) => total === 0}
+        empty={t(isNarrowed ? 'none' : 'noneYet')}
+        waiting={<PageSkeleton className="crew-skeletons" lines={1} />}
+      >
+        {(data) => (
+          <>
+            <CrewTable crews={data.rows} />
+            <Pager
+              page={data.page}
+              last={data.lastPage}
+              addressOf={(to) => `/calculator/brigad/static${addressOf(to)}`}
+            />
+          </>
+        )}
+      </Loaded>
       <p className="crews-back">
         <Link to={`/calculator/brigad${query}`}>{t('toFilters')}</Link>
       </p>
@@ -71,8 +72,8 @@ function CrewTable({ crews }: { crews: readonly Crew[] }) {
               <RatingText crew={crew} />
             </td>
             <td data-label={t('contact')}>
-              {crew.phone === null ? null : phoneText(crew.phone)}
-              {crew.email === null ? null : <span>{crew.email}</span>}
+              {crew.phone === null ? null : <PhoneLink phone={crew.phone} />}
+              {crew.email === null ? null : <MailLink address={crew.email} />}
             </td>
           </tr>
         ))}

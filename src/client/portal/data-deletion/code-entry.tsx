@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { EntryField } from '../../ui/entry-form/entry-field';
 import { useEntry } from '../../ui/entry-form/use-entry';
 import { normalizeStatusCode } from './data-deletion';
@@ -38,9 +39,7 @@ export function CodeEntry({ isMissing = false }: { isMissing?: boolean }) {
         maxLength={40}
         faults={faults.code}
       />
-      <button type="submit" className="button button-plain">
-        {t('status.open')}
-      </button>
+      <Button type="submit">{t('status.open')}</Button>
     </form>
   );
 }

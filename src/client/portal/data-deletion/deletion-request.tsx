@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button';
 import { useLanguage } from '../../i18n/i18n';
 import { useSession } from '../../session/session';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
@@ -96,13 +97,13 @@ export function DeletionRequest() {
           />
         </>
       )}
-      <button type="submit" className="button button-primary" disabled={isBusy}>
+      <Button type="submit" isPrimary disabled={isBusy}>
         {t(sent === null ? 'deletion:request.send' : 'deletion:request.confirm')}
-      </button>
+      </Button>
       {sent === null ? null : (
-        <Link className="button button-plain" to="/facebook/data-deletion#request" onClick={restart}>
+        <ButtonLink to="/facebook/data-deletion#request" onClick={restart}>
           {t('deletion:request.restart')}
-        </Link>
+        </ButtonLink>
       )}
     </form>
   );

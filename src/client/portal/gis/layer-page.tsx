@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
 import { useLayers } from '../../../../widgets/map/layers/use-layers';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { LoadedRow, RowPage } from '../content/loaded';
+import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import { useRow } from '../read-rows';
 import { LayerMap } from './layer-map';
 import { layerColumns, publishedLayers, shownLayer, type PublishedLayer } from './layers';
@@ -35,9 +35,7 @@ function Layer({ row }: { row: PublishedLayer }) {
       </header>
       <LayerMap label={row.title} layers={shown} seen={seen} onSeen={onSeen}>
         {shown.length === 0 ? <p className="quiet">{t('noLayer')}</p> : null}
-        <Link className="content-back" to="/gis/khan-map">
-          {t('everyLayer')}
-        </Link>
+        <TouchLink to="/gis/khan-map">{t('everyLayer')}</TouchLink>
       </LayerMap>
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLayers } from '../../../../widgets/map/layers/use-layers';
-import { LoadedList } from '../content/loaded';
+import { LoadedList } from '../../ui/states/loaded';
 import { PageHeading } from '../content/page-heading';
 import { useRows } from '../read-rows';
 import { LayerMap } from './layer-map';

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
 import type { Filter } from '../../../definitions/filter';
-import { useRowPage, type RowsPage } from '../read-rows';
-import { Loaded } from '../content/loaded';
+import { useRowPage } from '../read-rows';
+import type { RowsPage } from '../../ui/paged-rows';
+import { Loaded } from '../../ui/states/loaded';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { topics } from './topics';
 import { columnOf, type Place } from './use-place';
@@ -85,11 +87,7 @@ function PlaceRows<Row extends { readonly id: string }>({
               <li key={row.id}>{children(row)}</li>
             ))}
           </ul>
-          {total > rows.length ? (
-            <Link className="content-back" to={all}>
-              {t('all', { total })}
-            </Link>
-          ) : null}
+          {total > rows.length ? <TouchLink to={all}>{t('all', { total })}</TouchLink> : null}
         </section>
       )}
     </Loaded>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
 import { useShallow } from 'zustand/react/shallow';
 import type { Household } from '../../../energy/answers/answers';
 import { calculateAnswers } from '../../../energy/answers/calculate-answers';
@@ -50,10 +50,10 @@ export default function HeatlossPage() {
       <section className="heatloss-next card">
         <h2>{t(`${next}.title`)}</h2>
         <p>{t(`${next}.text`)}</p>
-        <Link className="button button-primary" to={isOwn ? '/calculator/answer' : '/calculator'}>
+        <ButtonLink isPrimary to={isOwn ? '/calculator/answer' : '/calculator'}>
           {t(`${next}.start`)}
           <Icon name="right" />
-        </Link>
+        </ButtonLink>
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
 import { letterOf } from '../../../energy/class/letter';
 import { calculateKnownHouse } from '../../../energy/whole-house/calculate-house';
 import { Band } from '../calculator/band';
@@ -44,14 +45,9 @@ export function TryHouse({
           fabric={{ ...start, ...changed }}
           onChange={(key, value) => setChanged((before) => ({ ...before, [key]: value }))}
         />
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={!isMoved}
-          onClick={() => setChanged({})}
-        >
+        <Button disabled={!isMoved} onClick={() => setChanged({})}>
           {t('try.reset')}
-        </button>
+        </Button>
         <output className="heatloss-result">
           <Band letter={isMoved ? letterOf(need_kWh_m2, moved.rating.limits) : letter.letter} size="large" />
           <span>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
 import { Icon } from '../../ui/icon';
 import { excerptOf } from '../news/announcements';
-import { Picture } from '../picture';
+import { Picture } from '../../ui/picture';
 import type { Front } from './front';
 import { FrontLink } from './front-link';
 
@@ -40,24 +42,19 @@ export function FrontProducts({ products }: Pick<Front, 'products'>) {
       more={t('front.materials')}
       to="/materials"
     >
-      <ul className="front-products">
-        {products.map(({ id, title, product_type, description, image, video, languages }) => (
-          <li key={id} className="front-product card">
-            <Picture file={image} width={380} />
-            <div>
-              <p className="quiet" lang={languages?.product_type}>
-                {product_type}
-              </p>
-              <h3 lang={languages?.title}>
-                <FrontLink address={video}>{title}</FrontLink>
-              </h3>
-              {description === null ? null : (
-                <p lang={languages?.description}>{excerptOf(description, 140)}</p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <CardList rows={products} className="wide-cards">
+        {({ title, product_type, description, image, video, languages }) => (
+          <Card as="div" isLink className="front-product" picture={<Picture file={image} width={380} />}>
+            <p className="quiet" lang={languages?.product_type}>
+              {product_type}
+            </p>
+            <h3 lang={languages?.title}>
+              <FrontLink address={video}>{title}</FrontLink>
+            </h3>
+            {description === null ? null : <p lang={languages?.description}>{excerptOf(description, 140)}</p>}
+          </Card>
+        )}
+      </CardList>
     </FrontSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { firstPictures, Picture } from '../picture';
+import { Card } from '../../ui/card';
+import { firstPictures, Picture } from '../../ui/picture';
 import type { Localized } from '../../../engine/translations/localize-row';
 import type { FrontSlide } from './front';
 import { FrontLink } from './front-link';
@@ -19,18 +20,23 @@ export function FrontStrip({ slides }: { slides: readonly Localized<FrontSlide>[
       >
         <ul>
           {slides.map(({ title, description, images, link, languages }, index) => (
-            <li key={index} className="front-slide card">
-              <Picture file={images} width={520} isFirst={index < firstPictures} />
-              {title === null ? null : (
-                <h3 lang={languages?.title}>
-                  <FrontLink address={link}>{title}</FrontLink>
-                </h3>
-              )}
-              {description === null ? null : (
-                <p className="quiet" lang={languages?.description}>
-                  {description}
-                </p>
-              )}
+            <li key={index} className="front-slide">
+              <Card
+                as="div"
+                isLink
+                picture={<Picture file={images} width={520} isFirst={index < firstPictures} />}
+              >
+                {title === null ? null : (
+                  <h3 lang={languages?.title}>
+                    <FrontLink address={link}>{title}</FrontLink>
+                  </h3>
+                )}
+                {description === null ? null : (
+                  <p className="quiet" lang={languages?.description}>
+                    {description}
+                  </p>
+                )}
+              </Card>
             </li>
           ))}
         </ul>

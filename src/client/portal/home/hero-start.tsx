@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { localizeRow, placeNames } from '../../../engine/translations/localize-row';
 import { query } from '../../api/graphql';
 import { useLanguage } from '../../i18n/i18n';
@@ -49,10 +50,10 @@ export function HeroStart() {
             </option>
           ))}
         </select>
-        <button type="submit" className="button button-primary">
+        <Button type="submit" isPrimary>
           {t('hero.start')}
           <Icon name="right" />
-        </button>
+        </Button>
       </div>
       <p className="quiet">{t('hero.promise')}</p>
     </form>

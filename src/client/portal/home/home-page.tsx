@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CardList } from '../../ui/card-list';
+import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { LateNotice } from '../../ui/states/late-notice';
@@ -15,8 +17,8 @@ import { HomeHouse } from './home-house';
 import './home-page.css';
 import { useNewsPage } from '../news/news';
 import { SearchForm } from '../search/search-form';
-import { MongolianOnly } from '../mongolian-only';
-import { NewsCard, NewsCardSkeletons } from '../news/news-card';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
+import { NewsCard } from '../news/news-card';
 
 const reasons = ['roof', 'window', 'coal'] as const;
 
@@ -33,12 +35,8 @@ export default function HomePage() {
           <p>{t('hero.lead')}</p>
           <HeroStart />
           <div className="hero-actions">
-            <Link className="button button-plain" to="/heatloss">
-              {t('hero.heatloss')}
-            </Link>
-            <Link className="button button-plain" to="/calculator/brigad">
-              {t('hero.crews')}
-            </Link>
+            <ButtonLink to="/heatloss">{t('hero.heatloss')}</ButtonLink>
+            <ButtonLink to="/calculator/brigad">{t('hero.crews')}</ButtonLink>
           </div>
         </div>
         <HomeHouse />
@@ -102,14 +100,9 @@ function LatestNews() {
       {isPending ? <LateNotice /> : null}
       {data?.total === 0 ? <p className="quiet">{t('news.none')}</p> : null}
       <MongolianOnly rows={data?.rows ?? []} />
-      <ul className="news-grid" aria-busy={isPending}>
-        {isPending ? <NewsCardSkeletons count={6} /> : null}
-        {data?.rows.map((news) => (
-          <li key={news.id}>
-            <NewsCard news={news} />
-          </li>
-        ))}
-      </ul>
+      <CardList rows={data?.rows} waiting={isPending ? 6 : 0} className="wide-cards">
+        {(news) => <NewsCard news={news} />}
+      </CardList>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { phoneText } from '../../ui/phone-text';
 import { useContacts } from '../contact/contacts';
+import { PhoneLink } from '../../ui/contact-links';
+import { unbrokenHours } from '../../ui/unbroken-hours';
 import './helpline.css';
 
 /** The first office's phone and hours, in the footer of every page; renders nothing until an office is entered. */
@@ -11,10 +12,10 @@ export function Helpline() {
   return (
     <p className="helpline">
       <span>{t('helpline')}</span>
-      <a href={`tel:+976${office.phone}`}>{phoneText(office.phone)}</a>
+      <PhoneLink phone={office.phone} />
       {office.hours === null ? null : (
         <span className="quiet" lang={office.languages?.hours}>
-          {office.hours}
+          {unbrokenHours(office.hours)}
         </span>
       )}
     </p>

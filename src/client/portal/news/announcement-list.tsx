@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card';
+import { CardList } from '../../ui/card-list';
 import { Icon } from '../../ui/icon';
 import './announcement-list.css';
 import { announcementLinkOf, excerptOf, useAnnouncements, type PublicAnnouncement } from './announcements';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { newsDay } from './news';
-import { Picture } from '../picture';
-import { MongolianOnly } from '../mongolian-only';
+import { Picture } from '../../ui/picture';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import { useLanguage } from '../../i18n/i18n';
 
 /** Announcements with their links; renders nothing without announcements. */
@@ -20,13 +22,9 @@ export function AnnouncementList() {
         <h2 id="announcements-title">{t('announcements.title')}</h2>
       </div>
       <MongolianOnly rows={data} />
-      <ul className="announcements">
-        {data.map((announcement) => (
-          <li key={announcement.id} className="card">
-            <AnnouncementCard announcement={announcement} level="h3" />
-          </li>
-        ))}
-      </ul>
+      <CardList rows={data} className="announcements">
+        {(announcement) => <AnnouncementCard announcement={announcement} level="h3" />}
+      </CardList>
     </section>
   );
 }
@@ -47,32 +45,32 @@ export function AnnouncementCard({
     return link === null ? [] : [{ id, ...link }];
   });
   return (
-    <article className="announcement">
-      <Picture file={announcement.cover_photo ?? announcement.photo} width={240} />
-      <div>
-        <time className="quiet" dateTime={day}>
-          {day}
-        </time>
-        <Heading className="announcement-title" lang={announcement.languages?.title}>
-          <Link to={`/announcements/${announcement.id}`}>{announcement.title}</Link>
-        </Heading>
-        <p className="quiet" lang={announcement.languages?.description}>
-          {excerptOf(announcement.description)}
-        </p>
-        {links.map(({ id, href, place, isOutside }) =>
-          isOutside ? (
-            <a key={id} href={href} target="_blank" rel="noopener noreferrer">
-              <span>{place}</span>
-              <Icon name="external" />
-              <span className="visually-hidden">{t('shell:menu.newTab')}</span>
-            </a>
-          ) : (
-            <Link key={id} to={href}>
-              <span>{place}</span>
-            </Link>
-          ),
-        )}
-      </div>
-    </article>
+    <Card
+      className="announcement"
+      picture={<Picture file={announcement.cover_photo ?? announcement.photo} width={240} />}
+    >
+      <time className="quiet" dateTime={day}>
+        {day}
+      </time>
+      <Heading lang={announcement.languages?.title}>
+        <Link to={`/announcements/${announcement.id}`}>{announcement.title}</Link>
+      </Heading>
+      <p className="quiet" lang={announcement.languages?.description}>
+        {excerptOf(announcement.description)}
+      </p>
+      {links.map(({ id, href, place, isOutside }) =>
+        isOutside ? (
+          <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+            <span>{place}</span>
+            <Icon name="external" />
+            <span className="visually-hidden">{t('shell:menu.newTab')}</span>
+          </a>
+        ) : (
+          <Link key={id} to={href}>
+            <span>{place}</span>
+          </Link>
+        ),
+      )}
+    </Card>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { newsDay, type NewsSummary } from './news';
 import './news-card.css';
-import { Picture } from '../picture';
+import { Card } from '../../ui/card';
+import { Picture } from '../../ui/picture';
 
 interface NewsCardProps {
   news: Localized<NewsSummary>;
@@ -17,37 +18,19 @@ interface NewsCardProps {
 export function NewsCard({ news, level: Heading = 'h3', isFirst = false }: NewsCardProps) {
   const { t } = useTranslation('portal');
   return (
-    <article className="news-card card">
-      <Picture file={news.photo} width={400} isFirst={isFirst} />
-      <div className="news-card-text">
-        <p className="news-card-meta">
-          {news.is_special ? <span className="tag tag-warm">{t('news.special')}</span> : null}
-          <span className="tag" lang={news.languages?.news_type}>
-            {news.news_type}
-          </span>
-          <time className="quiet" dateTime={newsDay(news)}>
-            {newsDay(news)}
-          </time>
-        </p>
-        <Heading lang={news.languages?.title}>
-          <Link to={`/news/detail/${news.id}`}>{news.title}</Link>
-        </Heading>
-      </div>
-    </article>
-  );
-}
-
-/** Placeholders of cards that are loading. */
-export function NewsCardSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <li key={index} aria-hidden="true">
-      <span className="news-card card">
-        <span className="skeleton picture" />
-        <span className="news-card-text">
-          <span className="skeleton news-card-line" />
-          <span className="skeleton news-card-line" />
+    <Card isLink picture={<Picture file={news.photo} width={400} isFirst={isFirst} />} className="news-card">
+      <p className="news-card-meta">
+        {news.is_special ? <span className="tag tag-warm">{t('news.special')}</span> : null}
+        <span className="tag" lang={news.languages?.news_type}>
+          {news.news_type}
         </span>
-      </span>
-    </li>
-  ));
+        <time className="quiet" dateTime={newsDay(news)}>
+          {newsDay(news)}
+        </time>
+      </p>
+      <Heading lang={news.languages?.title}>
+        <Link to={`/news/detail/${news.id}`}>{news.title}</Link>
+      </Heading>
+    </Card>
+  );
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
+import { ButtonAnchor } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { LoadedRow, RowPage } from '../content/loaded';
+import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import type { Localized } from '../../../engine/translations/localize-row';
-import { MongolianOnly } from '../mongolian-only';
+import { MongolianOnly } from '../../ui/states/mongolian-only';
 import { linkOf } from './announcements';
 import { newsDay, useNews, type NewsDetail } from './news';
 import './news-card.css';
 import './news-detail-page.css';
-import { Picture } from '../picture';
+import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 
 /** `/news/detail/{id}`. */
@@ -28,10 +30,9 @@ function Article({ news }: { news: Localized<NewsDetail> }) {
   const video = linkOf(news.video);
   return (
     <article className="article">
-      <Link className="article-back" to="/news">
-        <Icon name="left" />
+      <TouchLink to="/news" arrow="left">
         {t('news.all')}
-      </Link>
+      </TouchLink>
       <h1 lang={news.languages?.title}>{news.title}</h1>
       <p className="news-card-meta">
         {news.is_special ? <span className="tag tag-warm">{t('news.special')}</span> : null}
@@ -52,11 +53,11 @@ function Article({ news }: { news: Localized<NewsDetail> }) {
         <RichText html={news.description} lang={news.languages?.description} />
       )}
       {video === null ? null : (
-        <a className="button button-plain" href={video.href} target="_blank" rel="noopener noreferrer">
+        <ButtonAnchor href={video.href} target="_blank" rel="noopener noreferrer">
           <Icon name="external" />
           {t('news.video', { host: video.host })}
           <span className="visually-hidden">{t('shell:menu.newTab')}</span>
-        </a>
+        </ButtonAnchor>
       )}
     </article>
   );

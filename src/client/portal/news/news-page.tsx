@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button';
 import { EmptyNotice } from '../../ui/states/empty-notice';
-import { LateNotice } from '../../ui/states/late-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/states/retry-notice';
 import { useNewsPage, useNewsTypes, newsPageSize } from './news';
-import { NewsCard, NewsCardSkeletons } from './news-card';
+import { NewsCard } from './news-card';
 import './news-page.css';
-import { firstPictures } from '../picture';
+import { firstPictures } from '../../ui/picture';
 import { isMissingPage, positiveOf, usePageNumber } from '../../ui/navigation/page-number';
-import { Pager } from '../../ui/pager';
+import { PagedRows } from '../../ui/paged-rows';
 import { NotFound } from '../../ui/states/error-pages';
 
 /** Published news by type and page; both are in the address, so that a list can be shared. */
@@ -32,36 +31,19 @@ export default function NewsPage() {
           <TypeLink key={id} type={id} current={type} label={news_type} />
         ))}
       </nav>
-      {news.error === null ? null : (
-        <RetryNotice message={news.error.message} onRetry={() => void news.refetch()} />
-      )}
-      {news.data?.rows.length === 0 ? (
-        <EmptyNotice icon="news" text={t('news.none')}>
-          {search.size === 0 ? null : (
-            <Link className="button button-plain" to="/news">
-              {t('news.all')}
-            </Link>
-          )}
-        </EmptyNotice>
-      ) : null}
-      {news.isPending || news.isPlaceholderData ? <LateNotice /> : null}
-      <ul className="news-grid" aria-busy={news.isFetching}>
-        {news.isPending ? <NewsCardSkeletons count={newsPageSize} /> : null}
-        {news.data?.rows.map((item, index) => (
-          <li key={item.id}>
-            <NewsCard news={item} level="h2" isFirst={index < firstPictures} />
-          </li>
-        ))}
-      </ul>
-      {news.data === undefined ? null : (
-        <Pager
-          page={news.data.page}
-          last={news.data.lastPage}
-          addressOf={(to) => addressOf(to, type)}
-          before={t('news.newer')}
-          after={t('news.older')}
-        />
-      )}
+      <PagedRows
+        result={news}
+        waiting={newsPageSize}
+        empty={
+          <EmptyNotice icon="news" text={t('news.none')}>
+            {search.size === 0 ? null : <ButtonLink to="/news">{t('news.all')}</ButtonLink>}
+          </EmptyNotice>
+        }
+        addressOf={(to) => addressOf(to, type)}
+        isByTime
+      >
+        {(item, index) => <NewsCard news={item} level="h2" isFirst={index < firstPictures} />}
+      </PagedRows>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import type { Localized } from '../../../engine/translations/localize-row';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { RowsPage } from '../../ui/paged-rows';
 import type { SelectedRow } from '../selected-row';
-import { publishedRows, publishedWhere, useRowPage, useRow, useRows, type RowsPage } from '../read-rows';
+import { publishedRows, publishedWhere, useRowPage, useRow, useRows } from '../read-rows';
 
 /** Number of news items on a page of the list. */
 export const newsPageSize = 12;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TouchLink } from '../../ui/touch-link';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
@@ -60,10 +61,9 @@ export function AllFound({ text, words }: Search) {
             <KindHeading kind={kind} found={found} />
             <Hits hits={found.hits} />
             {found.total > found.hits.length ? (
-              <Link className="content-back" to={searchAddress(text, kind, 1)}>
+              <TouchLink to={searchAddress(text, kind, 1)} arrow="right">
                 {t(`search.all.${kind.id}`)}
-                <Icon name="right" />
-              </Link>
+              </TouchLink>
             ) : null}
           </section>
         );
@@ -92,10 +92,9 @@ export function FoundOfKind({ kind, text, words, page }: Search & { kind: Search
   return (
     <SearchFrame text={text}>
       <section className="search-kind" aria-labelledby={`search-${kind.id}`} aria-busy={isPlaceholderData}>
-        <Link className="content-back" to={`/search?${new URLSearchParams({ q: text }).toString()}`}>
-          <Icon name="left" />
+        <TouchLink to={`/search?${new URLSearchParams({ q: text }).toString()}`} arrow="left">
           {t('search.everything')}
-        </Link>
+        </TouchLink>
         {data.total === 0 ? <NothingFound text={text} /> : <KindHeading kind={kind} found={data} />}
         <Hits hits={data.hits} />
         {data.hasMore && page >= lastPage ? (
@@ -105,8 +104,6 @@ export function FoundOfKind({ kind, text, words, page }: Search & { kind: Search
           page={Math.min(page, lastPage)}
           last={lastPage}
           addressOf={(to) => searchAddress(text, kind, to)}
-          before={t('before')}
-          after={t('after')}
         />
       </section>
     </SearchFrame>

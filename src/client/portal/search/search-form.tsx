@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import './search.css';
 import { longestSearch } from './longest-search';
@@ -32,10 +33,10 @@ export function SearchForm({ value = '' }: { value?: string }) {
             placeholder={t('search.example')}
             autoComplete="off"
           />
-          <button type="submit" className="button button-primary">
+          <Button type="submit" isPrimary>
             <Icon name="search" />
             {t('search.find')}
-          </button>
+          </Button>
         </div>
       </form>
     </search>

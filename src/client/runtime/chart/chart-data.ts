@@ -3,6 +3,7 @@ import { dimensionParts, measureKey, type DimensionParts, type Measure } from '.
 import type { Language, Text } from '../../../definitions/text';
 import { say } from '../../../definitions/language';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
+import { readableName } from '../../../engine/translations/localize-row';
 import type { ServedDefinition } from '../../api/served-definition';
 import { periodLabel, periodsBetween } from './period';
 import type { Unit } from './value-text';
@@ -92,7 +93,7 @@ export function valueLabel(
   const column = columns[dimension.column];
   if (column?.reference) return words.nameOf(column.reference.source, value) ?? `№ ${value}`;
   if (column?.type === 'boolean') return value === 'true' ? words.yes : words.no;
-  return value;
+  return column?.isRepeated === true ? readableName(value, words.language) : value;
 }
 
 /** Returns whether all figures are missing or zero. */

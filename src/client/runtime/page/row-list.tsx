@@ -130,8 +130,6 @@ export function RowList({ grid: id, link, fixed, filterColumns = [], as, onMissi
           page={rows.data.page}
           last={rows.data.lastPage}
           addressOf={(page) => `?${withParams({ [pageName]: page === 1 ? null : String(page) }).toString()}`}
-          before={t('before')}
-          after={t('after')}
         />
       )}
     </>

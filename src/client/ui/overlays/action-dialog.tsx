@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../button';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface ActionDialogProps {
@@ -23,18 +24,10 @@ export function ActionDialog(props: ActionDialogProps) {
       onCancel={onCancel}
       buttons={
         <>
-          <button type="button" className="button button-plain" onClick={onCancel}>
-            {cancelText}
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={isBusy}
-            aria-busy={isBusy}
-            onClick={onAction}
-          >
+          <Button onClick={onCancel}>{cancelText}</Button>
+          <Button isPrimary disabled={isBusy} aria-busy={isBusy} onClick={onAction}>
             {actionText}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../button';
 import { ApiError } from '../../api/api-error';
 import { useFirstView } from '../first-view';
 import { usePageTitle } from '../navigation/page-title';
@@ -18,9 +19,9 @@ export function NotFound({ detail = 'Page Not Found' }: { detail?: string }) {
   usePageTitle(t('notFound.title'));
   return (
     <PageMessage icon="compass" title={t('notFound.title')} text={t('notFound.text')} detail={detail}>
-      <Link className="button button-primary" to="/">
+      <ButtonLink isPrimary to="/">
         {t('notFound.home')}
-      </Link>
+      </ButtonLink>
     </PageMessage>
   );
 }
@@ -37,12 +38,10 @@ export function Broken({ error }: { error: unknown }) {
       text={error instanceof ApiError ? error.message : t('broken.text')}
       detail={requestId === undefined ? undefined : t('broken.request', { requestId })}
     >
-      <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+      <Button isPrimary onClick={() => window.location.reload()}>
         {t('retry')}
-      </button>
-      <Link className="button button-plain" to="/">
-        {t('notFound.home')}
-      </Link>
+      </Button>
+      <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
     </PageMessage>
   );
 }
@@ -53,9 +52,9 @@ export function NoAccess() {
   usePageTitle(t('noAccess.title'));
   return (
     <PageMessage icon="lock" title={t('noAccess.title')} text={t('noAccess.text')}>
-      <Link className="button button-primary" to="/admin">
+      <ButtonLink isPrimary to="/admin">
         {t('noAccess.back')}
-      </Link>
+      </ButtonLink>
     </PageMessage>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button';
 import { Icon } from '../icon';
 import './late-notice.css';
 
@@ -22,9 +23,7 @@ export function LateNotice() {
     <div className="notice late-notice" role="alert">
       <Icon name="clock" />
       <p>{t('error.late')}</p>
-      <button type="button" className="button button-plain" onClick={() => window.location.reload()}>
-        {t('retry')}
-      </button>
+      <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
     </div>
   );
 }

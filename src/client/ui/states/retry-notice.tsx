@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button';
 import { Icon } from '../icon';
 
 /** Replaces content that could not be loaded, with a button to retry. */
@@ -8,9 +9,7 @@ export function RetryNotice({ message, onRetry }: { message: string; onRetry: ()
     <div className="notice" role="alert">
       <Icon name="error" />
       <p>{message}</p>
-      <button type="button" className="button button-plain" onClick={onRetry}>
-        {t('retry')}
-      </button>
+      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
 }

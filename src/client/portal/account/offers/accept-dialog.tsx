@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
 import { refreshQueries } from '../../../api/query-client';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { showToast } from '../../../ui/overlays/toast';
@@ -38,17 +39,12 @@ export function AcceptDialog({ order, offer, isStaff, onClose }: AcceptDialogPro
       onCancel={onClose}
       buttons={
         <>
-          <button type="button" className="button button-plain" disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={onClose}>
             {t('accept.back')}
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={isBusy}
-            onClick={() => void accept()}
-          >
+          </Button>
+          <Button isPrimary disabled={isBusy} onClick={() => void accept()}>
             {t('accept.button')}
-          </button>
+          </Button>
         </>
       }
     >

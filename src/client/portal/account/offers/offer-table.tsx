@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button';
 import type { BillOfQuantities } from '../../../../energy/bill/bill-of-quantities';
 import { localDay } from '../../../../engine/time/ulaanbaatar';
 import { figure, moneyText } from '../../calculator/figures';
@@ -88,9 +89,9 @@ export function OfferTable({ offers, bill, isOpen, onAccept }: OfferTableProps) 
                 t('row.choice'),
                 (offer) =>
                   offer.status === 'sent' && (offer.valid_until ?? '') >= today ? (
-                    <button type="button" className="button button-primary" onClick={() => onAccept(offer)}>
+                    <Button isPrimary onClick={() => onAccept(offer)}>
                       {t('accept.button')}
-                    </button>
+                    </Button>
                   ) : (
                     <span className="quiet">{t('over')}</span>
                   ),

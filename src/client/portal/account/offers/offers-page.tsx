@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { BillOfQuantities } from '../../../../energy/bill/bill-of-quantities';
+import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { TouchLink } from '../../../ui/touch-link';
 import { usePageTitle } from '../../../ui/navigation/page-title';
 import { EmptyNotice } from '../../../ui/states/empty-notice';
 import { NotFound } from '../../../ui/states/error-pages';
-import { Loaded, RowPage } from '../../content/loaded';
+import { Loaded, RowPage } from '../../../ui/states/loaded';
 import { ownCaseAddress } from '../own-cases';
 import '../citizen-page.css';
 import { AcceptDialog } from './accept-dialog';
@@ -30,10 +31,9 @@ function Offers({ id, isStaff }: { id: string; isStaff: boolean }) {
   const result = useOffers(id);
   return (
     <>
-      <Link className="own-back" to={isStaff ? `/admin/case/orders/${id}` : ownCaseAddress('orders', id)}>
-        <Icon name="left" />
+      <TouchLink arrow="left" to={isStaff ? `/admin/case/orders/${id}` : ownCaseAddress('orders', id)}>
         {t('back')}
-      </Link>
+      </TouchLink>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <Loaded result={result}>
         {(data) =>
@@ -80,13 +80,13 @@ function OfferedOrderView({
       )}
       {isOpen ? (
         <p>
-          <Link
-            className={shown.length === 0 ? 'button button-primary' : 'button button-plain'}
+          <ButtonLink
+            isPrimary={shown.length === 0}
             to={`/form/${isStaff ? 'offer' : 'offer_request'}/new?${new URLSearchParams({ order_id: order.id, ...(audit === null ? {} : { akt_id: audit.id }) })}`}
           >
             <Icon name="add" />
             {t('ask')}
-          </Link>
+          </ButtonLink>
         </p>
       ) : null}
       {bill === null ? null : <Bill bill={bill} />}

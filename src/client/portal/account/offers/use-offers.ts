@@ -9,7 +9,8 @@ import { useLanguage } from '../../../i18n/i18n';
 import { useSourceChanges } from '../../../runtime/use-source-changes';
 import type { SelectedRow, WithJson } from '../../selected-row';
 
-const orderColumns = 'id user_id address workflow_category status_type accepted_offer_id revision';
+const orderColumns =
+  'id user_id address workflow_category workflow_category_en workflow_category_ko status_type accepted_offer_id revision';
 const offerColumns = `id brigad_id brigad_name status total start_date duration_days guarantee_months valid_until note bill
   lines { part kind quantity unit amount }`;
 const auditColumns = 'id';
@@ -69,7 +70,7 @@ export function useOffers(id: string): UseQueryResult<OrderOffers> {
       return { order, offers, audit };
     },
     select: ({ order, offers, audit }) => ({
-      order: order && localizeRow(order, { places: ['workflow_category'] }, language),
+      order: order && localizeRow(order, { names: ['workflow_category'] }, language),
       offers: offers.map((offer) => ({
         ...localizeRow(offer, { places: ['brigad_name'] }, language),
         bill: offer.bill && readableBill(offer.bill, language),

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button';
 import type { Burnt } from '../../../../energy/answers/answers';
 import { compareBurnt } from '../../../../energy/calibration/compare-burnt';
 import { type CalibrationQuestion, calibrationTexts } from '../../../../energy/calibration/questions';
@@ -79,12 +79,8 @@ const Compared = memo(function Compared({
       <p>{calibrationTexts[question][language]}</p>
       {isReadOnly ? null : (
         <div className="calibration-actions">
-          <Link className="button button-plain" to={stepAddress('fuel', true)}>
-            {t('calibration.amount')}
-          </Link>
-          <Link className="button button-plain" to="/calculator/refine">
-            {t('refine.open')}
-          </Link>
+          <ButtonLink to={stepAddress('fuel', true)}>{t('calibration.amount')}</ButtonLink>
+          <ButtonLink to="/calculator/refine">{t('refine.open')}</ButtonLink>
         </div>
       )}
     </section>

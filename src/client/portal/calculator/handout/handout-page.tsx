@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
+import { Button } from '../../../ui/button';
 import { QrCode } from '../../../ui/qr-code';
 import { Icon } from '../../../ui/icon';
 import { usePageTitle } from '../../../ui/navigation/page-title';
@@ -24,10 +25,10 @@ export default function HandoutPage() {
       <div className="handout-screen">
         <h1>{t('title')}</h1>
         <p className="quiet">{t('lead')}</p>
-        <button type="button" className="button button-primary" onClick={() => window.print()}>
+        <Button isPrimary onClick={() => window.print()}>
           <Icon name="print" />
           {t('print')}
-        </button>
+        </Button>
       </div>
       <Sheet label={t('poster')}>
         <Poster />

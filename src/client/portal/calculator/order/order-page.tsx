@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { usePageTitle } from '../../../ui/navigation/page-title';
@@ -48,14 +49,14 @@ export default function OrderPage() {
         </p>
       )}
       <div className="question-actions">
-        <Link className="button button-plain" to="/calculator/answer">
+        <ButtonLink to="/calculator/answer">
           <Icon name="left" />
           {t('order.back')}
-        </Link>
-        <button type="button" className="button button-primary" disabled={isPending} onClick={start}>
+        </ButtonLink>
+        <Button isPrimary disabled={isPending} onClick={start}>
           {t(isVisitor ? 'order.goSignIn' : 'order.go')}
           <Icon name="right" />
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button';
 import type { Answers } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { PageSkeleton } from '../../../ui/states/page-skeleton';
@@ -54,12 +55,10 @@ function TakeOver({ answers }: { answers: Answers }) {
       <h1 tabIndex={-1}>{t('carried.title')}</h1>
       <p>{t('carried.text')}</p>
       <div className="start-actions">
-        <button type="button" className="button button-primary" onClick={replace}>
+        <Button isPrimary onClick={replace}>
           {t('carried.replace')}
-        </button>
-        <button type="button" className="button button-plain" onClick={leave}>
-          {t('carried.keep')}
-        </button>
+        </Button>
+        <Button onClick={leave}>{t('carried.keep')}</Button>
       </div>
     </>
   );

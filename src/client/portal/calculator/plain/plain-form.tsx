@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
+import { Button } from '../../../ui/button';
 import { type Answers, burntUnits } from '../../../../energy/answers/answers';
 import { Icon } from '../../../ui/icon';
 import { figure } from '../figures';
@@ -74,10 +75,10 @@ export function PlainForm(props: PlainFormProps) {
           <BurntFields form={form} words={words} error={errors.burnt} />
         </Part>
         <div className="question-actions">
-          <button type="submit" className="button button-primary">
+          <Button type="submit" isPrimary>
             {calculator('summary.answer')}
             <Icon name="right" />
-          </button>
+          </Button>
         </div>
       </form>
     </>

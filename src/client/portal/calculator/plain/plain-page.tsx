@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref, useSearchParams } from 'react-router-dom';
+import { useHref, useSearchParams } from 'react-router-dom';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { useLanguage } from '../../../i18n/i18n';
 import { usePageTitle } from '../../../ui/navigation/page-title';
@@ -40,9 +41,7 @@ export default function PlainPage() {
         <>
           <p>{(error ?? places.error)?.message}</p>
           <p>
-            <a className="button button-plain" href={again}>
-              {t('again')}
-            </a>
+            <ButtonAnchor href={again}>{t('again')}</ButtonAnchor>
           </p>
         </>
       )}
@@ -71,9 +70,9 @@ function PlainCalculator({ book, places }: { book: EnergyBook; places: Places })
       {isShown ? <ResultSummary result={result} /> : <p className="quiet">{t('lead')}</p>}
       {isShown ? (
         <p>
-          <Link className="button button-primary" to={carriedAddress(search)}>
+          <ButtonLink isPrimary to={carriedAddress(search)}>
             {t('interactive')}
-          </Link>{' '}
+          </ButtonLink>{' '}
           <span className="quiet">{t('interactiveLead')}</span>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonAnchor } from '../../../ui/button';
 import { type Assumption, assumptionText } from '../../../../energy/whole-house/assumptions';
 import { noticeTexts } from '../../../../energy/whole-house/notices';
 import { useLanguage } from '../../../i18n/i18n';
@@ -45,9 +46,7 @@ export function ResultSummary({ result }: { result: Shown }) {
         <p>{t('trust.comfort')}</p>
       </details>
       <p>
-        <a className="button button-plain" href="#answers">
-          {t('actions.change')}
-        </a>
+        <ButtonAnchor href="#answers">{t('actions.change')}</ButtonAnchor>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button';
 import type { Answers } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { Icon } from '../../../ui/icon';
@@ -67,19 +68,16 @@ export function QuestionPage({ question, book }: { question: Question; book: Ene
       {fieldsFor(question, book, errors)}
       <div className="question-actions">
         {previous === null && !isChange ? null : (
-          <Link
-            className="button button-plain"
-            to={isChange ? stepAddress('summary') : stepAddress(previous ?? question)}
-          >
+          <ButtonLink to={isChange ? stepAddress('summary') : stepAddress(previous ?? question)}>
             <Icon name="left" />
             {t('back')}
-          </Link>
+          </ButtonLink>
         )}
         {/* Without the pages' code the browser sends the form to the page that needs none. */}
-        <button type="submit" className="button button-primary" formAction={plain}>
+        <Button type="submit" isPrimary formAction={plain}>
           {t(isChange ? 'toSummary' : 'next')}
           <Icon name="right" />
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { Icon } from '../../../ui/icon';
 import { usePageTitle } from '../../../ui/navigation/page-title';
@@ -45,13 +46,11 @@ export function SummaryPage({ book }: { book: EnergyBook }) {
       </dl>
       <CalibrationNotice />
       <div className="question-actions">
-        <Link className="button button-plain" to="/calculator/refine">
-          {t('refine.open')}
-        </Link>
-        <Link className="button button-primary" to="/calculator/answer">
+        <ButtonLink to="/calculator/refine">{t('refine.open')}</ButtonLink>
+        <ButtonLink isPrimary to="/calculator/answer">
           {t('summary.answer')}
           <Icon name="right" />
-        </Link>
+        </ButtonLink>
       </div>
       <KeepSection />
       <ClearAnswers />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
 import type { MeasuredLayer } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { useLanguage } from '../../../i18n/i18n';
@@ -44,9 +45,7 @@ export function LayersEditor({ title, book, layers, errorOf, onChange }: LayersE
           />
         ))}
       </ol>
-      <button type="button" className="button button-plain" onClick={() => onChange([...layers, EMPTY])}>
-        {t('refine.addLayer')}
-      </button>
+      <Button onClick={() => onChange([...layers, EMPTY])}>{t('refine.addLayer')}</Button>
     </fieldset>
   );
 }

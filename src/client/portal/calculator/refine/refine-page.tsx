@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { usePageTitle } from '../../../ui/navigation/page-title';
 import { PageSkeleton } from '../../../ui/states/page-skeleton';
@@ -48,14 +48,14 @@ export default function RefinePage() {
         <UseSection />
         <CalibrationNotice />
         <div className="question-actions">
-          <Link className="button button-plain" to="/calculator?question=summary" onClick={leave}>
+          <ButtonLink to="/calculator?question=summary" onClick={leave}>
             <Icon name="left" />
             {t('refine.summary')}
-          </Link>
-          <Link className="button button-primary" to="/calculator/answer" onClick={leave}>
+          </ButtonLink>
+          <ButtonLink isPrimary to="/calculator/answer" onClick={leave}>
             {t('summary.answer')}
             <Icon name="right" />
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <aside className="calculator-live" aria-label={t('live.label')}>

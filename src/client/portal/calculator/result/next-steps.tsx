@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button';
 
 const steps = [
   { name: 'order', to: '/calculator/order' },
@@ -11,9 +12,9 @@ const steps = [
 export function OrderLink() {
   const { t } = useTranslation('calculator-result');
   return (
-    <Link className="button button-primary" to="/calculator/order">
+    <ButtonLink isPrimary to="/calculator/order">
       {t('next.order')}
-    </Link>
+    </ButtonLink>
   );
 }
 

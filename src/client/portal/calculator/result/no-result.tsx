@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button';
 import type { Refusal } from '../../../../energy/refusal/refusal';
 import { refusedField } from '../../../../energy/answers/refused-field';
 import { refusalText } from '../../../../energy/refusal/refusal-text';
@@ -16,9 +16,9 @@ export function Unasked() {
       <Icon name="home" />
       <h1>{t('missing.title')}</h1>
       <p>{t('missing.text')}</p>
-      <Link className="button button-primary" to="/calculator">
+      <ButtonLink isPrimary to="/calculator">
         {t('missing.start')}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -35,12 +35,10 @@ export function Refused({ refusals }: { refusals: readonly Refusal[] }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <div className="notice-actions">
-        <Link className="button button-plain" to={stepAddress('summary')}>
-          {t('missing.correct')}
-        </Link>
-        <Link className="button button-primary" to="/calculator/refine">
+        <ButtonLink to={stepAddress('summary')}>{t('missing.correct')}</ButtonLink>
+        <ButtonLink isPrimary to="/calculator/refine">
           {t('next.refine')}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -58,9 +56,7 @@ export function Unfinished({ refusals }: { refusals: readonly Refusal[] }) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Link className="button button-plain" to="/calculator/refine">
-        {t('next.refine')}
-      </Link>
+      <ButtonLink to="/calculator/refine">{t('next.refine')}</ButtonLink>
     </div>
   );
 }

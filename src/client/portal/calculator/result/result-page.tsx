@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button';
 import { useShallow } from 'zustand/react/shallow';
 import type { Refusal } from '../../../../energy/refusal/refusal';
 import { PageSkeleton } from '../../../ui/states/page-skeleton';
@@ -61,9 +61,7 @@ const Actions = memo(function Actions({ refusals }: { refusals: readonly Refusal
       <Unfinished refusals={refusals} />
       <CalibrationNotice />
       <div className="result-actions">
-        <Link className="button button-plain" to={stepAddress('summary')}>
-          {t('actions.change')}
-        </Link>
+        <ButtonLink to={stepAddress('summary')}>{t('actions.change')}</ButtonLink>
         <PrintButton />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button';
 import { ActionDialog } from '../../../ui/overlays/action-dialog';
 import { useInputs } from '../inputs-store';
 
@@ -13,9 +14,7 @@ export function ClearAnswers() {
   const close = () => setIsAsked(false);
   return (
     <div className="clear-answers">
-      <button type="button" className="button button-plain" onClick={() => setIsAsked(true)}>
-        {t('clear.button')}
-      </button>
+      <Button onClick={() => setIsAsked(true)}>{t('clear.button')}</Button>
       <ActionDialog
         isOpen={isAsked}
         title={t('clear.title')}

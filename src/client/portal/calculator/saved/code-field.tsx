@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button';
 import { FieldError } from '../questions/choice-list';
 import { codeOf } from './saved-calculation';
 
@@ -32,9 +33,7 @@ export function CodeField({ start = '', to = '/calculator' }: { start?: string; 
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="button button-plain">
-          {t('saved.open')}
-        </button>
+        <Button type="submit">{t('saved.open')}</Button>
       </span>
       <FieldError id={`${id}-error`} text={isWrong ? t('saved.noCode') : undefined} />
     </form>

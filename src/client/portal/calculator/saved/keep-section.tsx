@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button';
 import { useLanguage } from '../../../i18n/i18n';
 import { showToast } from '../../../ui/overlays/toast';
 import { Icon } from '../../../ui/icon';
@@ -38,9 +38,9 @@ export function KeepSection({ next = null }: { /** What to do once it is saved. 
       <h2 id="keep-title">{t('saved.title')}</h2>
       <p>{t('saved.text')}</p>
       {isKept ? null : (
-        <button type="button" className="button button-primary" disabled={isPending} onClick={() => mutate()}>
+        <Button isPrimary disabled={isPending} onClick={() => mutate()}>
           {t(isPending ? 'saved.saving' : code === null ? 'saved.save' : 'saved.saveAgain')}
-        </button>
+        </Button>
       )}
       {error === null ? null : (
         <p role="alert" className="field-error">
@@ -63,32 +63,15 @@ function KeptCode({ code, next }: { code: string; next: ReactNode }) {
       </p>
       {next}
       <div className="keep-actions">
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => void copy(code, t('saved.copied'))}
-        >
-          {t('saved.copy')}
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => void copy(link, t('saved.linkCopied'))}
-        >
+        <Button onClick={() => void copy(code, t('saved.copied'))}>{t('saved.copy')}</Button>
+        <Button onClick={() => void copy(link, t('saved.linkCopied'))}>
           <Icon name="link" />
           {t('saved.copyLink')}
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          aria-expanded={isQrShown}
-          onClick={() => setIsQrShown(!isQrShown)}
-        >
+        </Button>
+        <Button aria-expanded={isQrShown} onClick={() => setIsQrShown(!isQrShown)}>
           {t('saved.qr')}
-        </button>
-        <Link className="button button-plain" to={`/calculator/bank?code=${code}`}>
-          {t('saved.bank')}
-        </Link>
+        </Button>
+        <ButtonLink to={`/calculator/bank?code=${code}`}>{t('saved.bank')}</ButtonLink>
       </div>
       <ShareLinks code={code} link={link} />
       {isQrShown ? <QrCode text={link} label={t('saved.qrLabel')} /> : null}

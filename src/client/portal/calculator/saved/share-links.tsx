@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, ButtonAnchor } from '../../../ui/button';
 import { calculationSharePath } from '../../../../definitions/public-pages/share-picture';
 import { isAborted } from '../../../api/api-error';
 import { useLanguage } from '../../../i18n/i18n';
@@ -17,32 +18,27 @@ export function ShareLinks({ code, link }: { code: string; link: string }) {
       <h3 id={id}>{t('saved.share')}</h3>
       <div className="keep-actions">
         {'share' in navigator ? (
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => void shareByDevice({ text, url: link })}
-          >
+          <Button onClick={() => void shareByDevice({ text, url: link })}>
             <Icon name="external" />
             {t('saved.shareByDevice')}
-          </button>
+          </Button>
         ) : null}
-        <a className="button button-plain" href={`sms:?&body=${encodeURIComponent(`${text} ${link}`)}`}>
+        <ButtonAnchor href={`sms:?&body=${encodeURIComponent(`${text} ${link}`)}`}>
           <Icon name="phone" />
           {t('saved.sms')}
-        </a>
-        <a
-          className="button button-plain"
+        </ButtonAnchor>
+        <ButtonAnchor
           href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`}
           target="_blank"
           rel="noreferrer"
         >
           <Icon name="external" />
           Facebook
-        </a>
-        <a className="button button-plain" href={picture} download={`dulaan-${code}.png`}>
+        </ButtonAnchor>
+        <ButtonAnchor href={picture} download={`dulaan-${code}.png`}>
           <Icon name="image" />
           {t('saved.picture')}
-        </a>
+        </ButtonAnchor>
       </div>
     </section>
   );

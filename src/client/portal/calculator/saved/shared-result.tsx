@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button';
 import type { Choice, Inputs } from '../../../../energy/answers/read-inputs';
 import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { RetryNotice } from '../../../ui/states/retry-notice';
@@ -61,19 +62,17 @@ function SharedNotice({ code, inputs }: { code: string; inputs: Inputs }) {
       <h2 id="shared-title">{t('shared.title')}</h2>
       <p>{t('shared.text', { code: spacedCode(code) })}</p>
       <div className="keep-actions">
-        <Link className="button button-primary" to="/calculator/answer">
+        <ButtonLink isPrimary to="/calculator/answer">
           {t('shared.own')}
-        </Link>
-        <button
-          type="button"
-          className="button button-plain"
+        </ButtonLink>
+        <Button
           onClick={() => {
             load(inputs, code);
             void navigate('/calculator/answer');
           }}
         >
           {t('shared.take')}
-        </button>
+        </Button>
       </div>
       <p className="quiet">{t('shared.takeText')}</p>
     </section>

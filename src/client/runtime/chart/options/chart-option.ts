@@ -31,8 +31,6 @@ export function chartOption(picture: DrawnPicture, drawing: Drawing): EChartsCor
         ? cartesianOption('column', drawing)
         : radarOption(drawing);
     case 'map':
-      return drawing.hasOutlines
-        ? mapOption(drawing, ({ label }) => label)
-        : cartesianOption('column', drawing);
+      return drawing.hasOutlines ? mapOption(drawing) : cartesianOption('column', drawing);
   }
 }

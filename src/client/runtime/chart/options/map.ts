@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import type { Language } from '../../../../definitions/language';
 import { shortText } from '../value-text';
 import {
   baseOption,
@@ -10,14 +11,13 @@ import {
   type Drawing,
 } from './drawing';
 
-/** The name under which the outlines are registered. */
-export const outlineName = 'provinces';
+/** The name under which the outlines are registered: a place is found by the label that readers of the language see. */
+export function outlineName(language: Language): string {
+  return `provinces ${language}`;
+}
 
-/** Builds the option of provinces in shades of their figures; `placeOf` maps a category to its outline. */
-export function mapOption(
-  drawing: Drawing,
-  placeOf: (category: { value: string | null; label: string }) => string,
-): EChartsCoreOption {
+/** Builds the option of provinces in shades of their figures. */
+export function mapOption(drawing: Drawing): EChartsCoreOption {
   const { data, look, language, width } = drawing;
   // A phone has no room beside the country.
   const isBelow = width < narrowWidth;
@@ -45,7 +45,7 @@ export function mapOption(
     series: [
       {
         type: 'map',
-        map: outlineName,
+        map: outlineName(language),
         roam: false,
         // A degree of longitude is narrower than one of latitude by this factor in the middle of the country.
         aspectScale: 0.69,
@@ -62,7 +62,7 @@ export function mapOption(
           itemStyle: { areaColor: undefined, borderColor: look.ink, borderWidth: 2 },
         },
         data: data.categories.map((category, index) => ({
-          name: placeOf(category),
+          name: category.label,
           value: shadeOf(numbers[index] ?? 0),
           itemStyle: { opacity: opacityOf(drawing, index) },
         })),

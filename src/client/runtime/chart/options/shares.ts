@@ -18,10 +18,16 @@ import {
 /** The part of a wide picture that the ring has; the legend has the rest. */
 const ringShare = '54%';
 
+/** Rows of a legend that a narrow picture has below its ring; a longer one is turned over like pages. */
+const mostRows = 8;
+const rowHeight = 22;
+
 /** Builds the option of a ring of shares; names and shares are in the legend, where they have room. */
 export function pieOption(drawing: Drawing): EChartsCoreOption {
   const { data, look, width } = drawing;
   const isNarrow = width < narrowWidth;
+  const rows = data.categories.length;
+  const isListed = isNarrow && rows <= mostRows;
   const [series] = data.series;
   const shares = new Map(
     data.categories.map(({ label }, index) => [label, series ? shareText(series, index) : '']),
@@ -30,22 +36,28 @@ export function pieOption(drawing: Drawing): EChartsCoreOption {
     ...baseOption(drawing),
     tooltip: tooltipOption(drawing, { trigger: 'item', formatter: itemText(data) }),
     legend: legendOption(drawing, {
-      orient: isNarrow ? 'horizontal' : 'vertical',
+      orient: isNarrow && !isListed ? 'horizontal' : 'vertical',
       ...(isNarrow ? { bottom: 0, left: 'center' } : { left: ringShare, top: 'middle' }),
+      ...(isListed ? { type: 'plain', itemGap: rowHeight - 14 } : {}),
       formatter: (name: string) => `${shortened(name)}  ${shares.get(name) ?? ''}`,
     }),
     series: [
       {
         type: 'pie',
-        radius: isNarrow ? ['40%', '64%'] : ['50%', '80%'],
+        radius: isListed ? ['58%', '94%'] : isNarrow ? ['40%', '64%'] : ['50%', '80%'],
         // A radius is a part of the smaller side of the ring's own room, so that a high and slim card cuts nothing off.
-        ...(isNarrow ? { center: ['50%', '42%'] } : { left: 0, width: ringShare, center: ['50%', '50%'] }),
+        ...ringRoom(isListed, isNarrow, rows),
         label: { show: false },
         itemStyle: { borderColor: look.ground, borderWidth: 2 },
         data: items(drawing),
       },
     ],
   };
+}
+
+function ringRoom(isListed: boolean, isNarrow: boolean, rows: number) {
+  if (isListed) return { top: 0, bottom: rows * rowHeight + 8, center: ['50%', '50%'] };
+  return isNarrow ? { center: ['50%', '42%'] } : { left: 0, width: ringShare, center: ['50%', '50%'] };
 }
 
 /** Builds the option of a funnel. Listed values retain their order; others are sorted by size. */

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button';
 import type { Choice } from '../../../../../energy/answers/read-inputs';
 import type { PackageFigures } from '../../../../../energy/measures/package-set';
 import { bestForPayment } from '../../../../../energy/measures/search-packages';
@@ -49,13 +50,9 @@ export const PaymentChoice = memo(function PaymentChoice({
         error={undefined}
         onChange={setPayment}
       />
-      <button
-        type="submit"
-        className="button button-plain"
-        disabled={packages === null || payment_MNT === undefined}
-      >
+      <Button type="submit" disabled={packages === null || payment_MNT === undefined}>
         {t('loans.choose')}
-      </button>
+      </Button>
       <p aria-live="polite" className="quiet">
         {found === undefined
           ? ''

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button, ButtonAnchor, ButtonLink } from '../../../src/client/ui/button';
+import { Card } from '../../../src/client/ui/card';
+import { CardList } from '../../../src/client/ui/card-list';
+import { MailLink, PhoneLink } from '../../../src/client/ui/contact-links';
+import { Picture } from '../../../src/client/ui/picture';
+import { unbrokenHours } from '../../../src/client/ui/unbroken-hours';
+
+afterEach(cleanup);
+
+it('a button sends no form unless it says so, and looks as its links do', () => {
+  const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  render(
+    <MemoryRouter>
+      <form onSubmit={send}>
+        <Button>one</Button>
+        <Button type="submit" isPrimary>
+          two
+        </Button>
+      </form>
+      <ButtonLink to="/news">three</ButtonLink>
+      <ButtonAnchor href="tel:+97655100042">four</ButtonAnchor>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByText('one'));
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('two'));
+  expect(send).toHaveBeenCalledOnce();
+  const looks = ['one', 'two', 'three', 'four'].map((text) => screen.getByText(text).className.trim());
+  expect(looks).toEqual([
+    'button button-plain',
+    'button button-primary',
+    'button button-plain',
+    'button button-plain',
+  ]);
+});
+
+it('a list of cards draws placeholders only while its rows load', () => {
+  const rows = [
+    { id: '1', title: 'roof' },
+    { id: '2', title: 'window' },
+  ];
+  const list = (shown: typeof rows | undefined) => (
+    <CardList rows={shown} waiting={3}>
+      {({ title }, index) => <Card picture={<Picture file={null} width={320} />}>{`${index} ${title}`}</Card>}
+    </CardList>
+  );
+  const { rerender } = render(list(undefined));
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(document.querySelectorAll('li[aria-hidden]')).toHaveLength(3);
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');
+  rerender(list(rows));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '0 roof',
+    '1 window',
+  ]);
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('false');
+  rerender(list([]));
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+it('a telephone number dials, and an address breaks before its @', () => {
+  const { container } = render(
+    <>
+      <PhoneLink phone="55100042" />
+      <MailLink address="brigad43@example.com" />
+      <MailLink address="office" />
+    </>,
+  );
+  const links = [...container.querySelectorAll('a')].map((link) => [
+    link.getAttribute('href'),
+    link.innerHTML,
+  ]);
+  expect(links).toEqual([
+    ['tel:+97655100042', '5510 0042'],
+    ['mailto:brigad43@example.com', 'brigad43<wbr>@example.com'],
+    ['mailto:office', '<wbr>office'],
+  ]);
+});
+
+it('hours are not broken at their dash, days are', () => {
+  expect(unbrokenHours('Даваа–Баасан 09:00–18:00')).toBe('Даваа–Баасан 09:00\u2060–\u206018:00');
+  expect(unbrokenHours('Mon-Fri 9 - 18')).toBe('Mon-Fri 9\u2060 - \u206018');
+});
