@@ -185,6 +185,8 @@ test('a visitor whose browser loses the first script is told so, and tries again
   const code = page.waitForResponse('**/assets/main-*.js');
   await message.getByRole('link', { name: 'Try again' }).click();
   await message.waitFor({ state: 'hidden' });
+  // Its first script listens for touches from then on.
+  await page.waitForLoadState();
   await page.mouse.move(50, 300);
   await page.mouse.wheel(0, 100);
   expect((await code).ok()).toBe(true);

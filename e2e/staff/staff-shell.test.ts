@@ -209,7 +209,7 @@ test('a row opens in a window over its list, and a cell opens the extra form of 
   const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
   await cell('Зүүн өмнөд').dblclick();
   const window = page.getByRole('dialog');
-  const name = window.getByRole('textbox');
+  const name = window.getByRole('textbox', { name: 'Зүг чиг', exact: true });
   await expect.poll(() => name.inputValue()).toBe('Зүүн өмнөд');
   await name.fill('Зүүн урд');
   await expectAccessible(page, '.krud-popup');

@@ -3,13 +3,13 @@
  * the first ones.
  */
 import './ui/button.css';
-import './ui/card.css';
-import './ui/card-list.css';
-import './ui/picture.css';
+import './ui/lists/card.css';
+import './ui/lists/card-list.css';
+import './ui/lists/picture.css';
 import './ui/touch-link.css';
 import './ui/states/page-skeleton.css';
-import './ui/pager.css';
-import './ui/filter-form.css';
+import './ui/lists/pager.css';
+import './ui/lists/filter-form.css';
 import './ui/rich-text.css';
 import './ui/entry-form/entry.css';
 import './portal/news/news-card.css';

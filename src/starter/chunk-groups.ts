@@ -122,7 +122,7 @@ function reachedFrom(ids: readonly string[], next: (id: string) => readonly stri
 
 /** Those of `first-view-styles.ts`, and of what surrounds public pages. */
 const firstStyles =
-  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|calculator|calculator[\\/](?:questions|plain))|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/]calculator[\\/]calibration[\\/]calibration-notice|shell[\\/]layouts[\\/]default-layout)\.css$/;
+  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|lists|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|calculator|calculator[\\/](?:questions|plain))|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/]calculator[\\/]calibration[\\/]calibration-notice|shell[\\/]layouts[\\/]default-layout)\.css$/;
 
 /** Maps are drawn with the parts of lists and pages of definitions, and are a view with them. */
 const handwrittenPage = /[\\/]client[\\/](?:portal[\\/](?!gis[\\/])|auth[\\/]).*-(?:page|layout)\.tsx$/;
@@ -133,7 +133,7 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code|action-dialog|first-touch|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
+  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code|action-dialog|first-touch|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
   /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|read-rows)\.tsx?$/;

@@ -8,7 +8,7 @@ import {
 } from '../../engine/translations/localize-row';
 import { query } from '../api/graphql';
 import { useLanguage } from '../i18n/i18n';
-import type { RowsPage } from '../ui/paged-rows';
+import type { RowsPage } from '../ui/lists/paged-rows';
 import type { KnownColumns, SelectedRow, SourceName } from './selected-row';
 
 export interface RowsQuery extends LocalizedColumns {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,14 +55,9 @@ function showModal(this: HTMLDialogElement): void {
   this.open = true;
 }
 
+/** Opens the page, as a browser does before it knows the configuration. */
 async function open(roles: OpenRole[], address = '/auth/register'): Promise<void> {
-  useSession.setState({
-    config: publicSettings(
-      { ...settings, theme: 'light', defaultLanguage: 'mn_MN', languages: [] },
-      new Map(),
-      roles,
-    ),
-  });
+  useSession.setState({ status: 'loading', config: null });
   render(
     <MemoryRouter initialEntries={[address]}>
       <Suspense fallback="…">
@@ -70,6 +65,13 @@ async function open(roles: OpenRole[], address = '/auth/register'): Promise<void
       </Suspense>
     </MemoryRouter>,
   );
+  expect(screen.queryByRole('heading')).toBeNull();
+  const config = publicSettings(
+    { ...settings, theme: 'light', defaultLanguage: 'mn_MN', languages: [] },
+    new Map(),
+    roles,
+  );
+  act(() => useSession.setState({ status: 'ready', config }));
   await screen.findByRole('heading', { level: 1 });
 }
 

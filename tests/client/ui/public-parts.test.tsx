@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button, ButtonAnchor, ButtonLink } from '../../../src/client/ui/button';
-import { Card } from '../../../src/client/ui/card';
-import { CardList } from '../../../src/client/ui/card-list';
+import { Card } from '../../../src/client/ui/lists/card';
+import { CardList } from '../../../src/client/ui/lists/card-list';
 import { MailLink, PhoneLink } from '../../../src/client/ui/contact-links';
-import { Picture } from '../../../src/client/ui/picture';
+import { Picture } from '../../../src/client/ui/lists/picture';
 import { unbrokenHours } from '../../../src/client/ui/unbroken-hours';
 
 afterEach(cleanup);

@@ -11,6 +11,8 @@ import '../../ui/entry-form/entry.css';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
 import type { Failure } from '../../ui/entry-form/use-entry';
 import { useSession } from '../../session/session';
+import { useIsSessionKnown } from '../../session/use-is-session-known';
+import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { showToast } from '../../ui/overlays/toast';
 import { ConfirmStep } from './confirm-step';
 import {
@@ -42,6 +44,11 @@ import './register.css';
  * `?role=<id>` chooses a role in advance, for links from an application's own pages.
  */
 export default function RegisterPage() {
+  // The first step depends on the roles that are open.
+  return useIsSessionKnown() ? <RegistrationForm /> : <PageSkeleton />;
+}
+
+function RegistrationForm() {
   const { t } = useTranslation('auth');
   const language = useLanguage();
   const [search] = useSearchParams();

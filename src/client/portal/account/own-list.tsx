@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocalizedColumns } from '../../../engine/translations/localize-row';
 import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
-import { Pager } from '../../ui/pager';
+import { Pager } from '../../ui/lists/pager';
 import { NotFound } from '../../ui/states/error-pages';
 import { Loaded } from '../../ui/states/loaded';
 import { useOwnRows } from './use-own-rows';

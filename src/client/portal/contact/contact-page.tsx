@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/lists/card';
 import '../content/content.css';
 import { useContacts } from './contacts';
 import { FeedbackForm } from './feedback-form';

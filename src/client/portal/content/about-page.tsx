@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card';
-import { CardList } from '../../ui/card-list';
-import { ListSection } from '../../ui/list-section';
+import { Card } from '../../ui/lists/card';
+import { CardList } from '../../ui/lists/card-list';
+import { ListSection } from '../../ui/lists/list-section';
 import { RichText } from '../../ui/rich-text';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/lists/picture';
 import './content.css';
 import { Loaded, LoadedList } from '../../ui/states/loaded';
 import { PageHeading } from './page-heading';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
 import { announcementLinkOf, announcementTexts } from '../news/announcements';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/lists/picture';
 import './content.css';
 import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import { FileLink, OutsideLink } from './outside-links';

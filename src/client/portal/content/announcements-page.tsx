@@ -3,7 +3,7 @@ import { NotFound } from '../../ui/states/error-pages';
 import { AnnouncementCard } from '../news/announcement-list';
 import { announcementColumns, announcementsInOrder } from '../news/announcements';
 import './content.css';
-import { PagedRows } from '../../ui/paged-rows';
+import { PagedRows } from '../../ui/lists/paged-rows';
 import { PageHeading } from './page-heading';
 import { useRowPage } from '../read-rows';
 

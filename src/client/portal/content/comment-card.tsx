@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/lists/card';
 import type { ReactNode } from 'react';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { localDay } from '../../../engine/time/ulaanbaatar';

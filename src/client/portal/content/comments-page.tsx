@@ -3,7 +3,7 @@ import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
 import { NotFound } from '../../ui/states/error-pages';
 import { CommentCard, commentColumns, commentTexts } from './comment-card';
 import './content.css';
-import { PagedRows } from '../../ui/paged-rows';
+import { PagedRows } from '../../ui/lists/paged-rows';
 import { PageHeading } from './page-heading';
 import { publishedRows, useRowPage } from '../read-rows';
 

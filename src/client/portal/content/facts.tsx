@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/lists/card';
 import { Fragment, type ReactNode } from 'react';
 
 /** Names with their values; those without a value (null) are left out. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { FilterForm } from '../../ui/filter-form';
+import { FilterForm } from '../../ui/lists/filter-form';
 import { RichText } from '../../ui/rich-text';
 import './content.css';
 import { LoadedList } from '../../ui/states/loaded';

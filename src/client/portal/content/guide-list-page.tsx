@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Card } from '../../ui/card';
-import { CardList } from '../../ui/card-list';
+import { Card } from '../../ui/lists/card';
+import { CardList } from '../../ui/lists/card-list';
 import { TouchLink } from '../../ui/touch-link';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { MongolianOnly } from '../../ui/states/mongolian-only';

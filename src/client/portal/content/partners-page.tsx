@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { MailLink, PhoneLink } from '../../ui/contact-links';
-import { Card } from '../../ui/card';
-import { CardList } from '../../ui/card-list';
-import { ListSection } from '../../ui/list-section';
+import { Card } from '../../ui/lists/card';
+import { CardList } from '../../ui/lists/card-list';
+import { ListSection } from '../../ui/lists/list-section';
 import { RichText } from '../../ui/rich-text';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/lists/picture';
 import './content.css';
 import { FileLink, OutsideLink } from './outside-links';
 import { PageHeading } from './page-heading';

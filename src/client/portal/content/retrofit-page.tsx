@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
 import { figure, moneyText } from '../calculator/figures';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/lists/picture';
 import './content.css';
 import { Facts } from './facts';
 import { LoadedRow, RowPage } from '../../ui/states/loaded';

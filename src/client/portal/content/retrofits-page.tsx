@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/lists/card';
 import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
 import { NotFound } from '../../ui/states/error-pages';
 import { figure, moneyText } from '../calculator/figures';
-import { firstPictures, Picture } from '../../ui/picture';
+import { firstPictures, Picture } from '../../ui/lists/picture';
 import './content.css';
-import { PagedRows } from '../../ui/paged-rows';
+import { PagedRows } from '../../ui/lists/paged-rows';
 import { PageHeading } from './page-heading';
 import { publishedWhere, useRowPage } from '../read-rows';
 import type { RetrofitKind } from './retrofits';

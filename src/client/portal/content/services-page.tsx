@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card';
-import { CardList } from '../../ui/card-list';
-import { ListSection } from '../../ui/list-section';
+import { Card } from '../../ui/lists/card';
+import { CardList } from '../../ui/lists/card-list';
+import { ListSection } from '../../ui/lists/list-section';
 import { TouchLink } from '../../ui/touch-link';
 import './content.css';
 import { PageHeading } from './page-heading';

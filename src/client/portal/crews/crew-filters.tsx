@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { FilterForm } from '../../ui/filter-form';
+import { FilterForm } from '../../ui/lists/filter-form';
 import type { Service } from './crews';
 import { crewOrders, defaultOrder } from './crew-query';
 import type { CrewSearch } from './use-crew-search';

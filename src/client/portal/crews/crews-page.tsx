@@ -5,7 +5,7 @@ import { EmptyNotice } from '../../ui/states/empty-notice';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { NotFound } from '../../ui/states/error-pages';
 import { isMissingPage } from '../../ui/navigation/page-number';
-import { PagedRows } from '../../ui/paged-rows';
+import { PagedRows } from '../../ui/lists/paged-rows';
 import '../calculator/questions/fields.css';
 import { CrewCard } from './crew-card';
 import { useCrews } from './crews';

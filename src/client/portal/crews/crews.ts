@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { localizeRow, type Localized } from '../../../engine/translations/localize-row';
 import { query } from '../../api/graphql';
 import { useLanguage } from '../../i18n/i18n';
-import type { RowsPage } from '../../ui/paged-rows';
+import type { RowsPage } from '../../ui/lists/paged-rows';
 import type { SelectedRow } from '../selected-row';
 import {
   countDocument,

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../ui/navigation/page-title';
 import { Loaded } from '../../ui/states/loaded';
 import { NotFound } from '../../ui/states/error-pages';
 import { isMissingPage } from '../../ui/navigation/page-number';
-import { Pager } from '../../ui/pager';
+import { Pager } from '../../ui/lists/pager';
 import { RatingText, placeText } from './crew-card';
 import { type Crew, useCrews } from './crews';
 import './crews-page.css';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { TouchLink } from '../../ui/touch-link';
 import type { Filter } from '../../../definitions/filter';
 import { useRowPage } from '../read-rows';
-import type { RowsPage } from '../../ui/paged-rows';
+import type { RowsPage } from '../../ui/lists/paged-rows';
 import { Loaded } from '../../ui/states/loaded';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { topics } from './topics';

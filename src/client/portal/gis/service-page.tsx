@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../../definitions/filter';
-import { FilterForm } from '../../ui/filter-form';
+import { FilterForm } from '../../ui/lists/filter-form';
 import { positiveOf } from '../../ui/navigation/page-number';
 import '../../ui/entry-form/entry.css';
 import { PageHeading } from '../content/page-heading';

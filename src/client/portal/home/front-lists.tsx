@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card';
-import { CardList } from '../../ui/card-list';
+import { Card } from '../../ui/lists/card';
+import { CardList } from '../../ui/lists/card-list';
 import { Icon } from '../../ui/icon';
 import { excerptOf } from '../news/announcements';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/lists/picture';
 import type { Front } from './front';
 import { FrontLink } from './front-link';
 

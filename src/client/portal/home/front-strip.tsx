@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card';
-import { firstPictures, Picture } from '../../ui/picture';
+import { Card } from '../../ui/lists/card';
+import { firstPictures, Picture } from '../../ui/lists/picture';
 import type { Localized } from '../../../engine/translations/localize-row';
 import type { FrontSlide } from './front';
 import { FrontLink } from './front-link';

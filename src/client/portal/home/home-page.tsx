@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CardList } from '../../ui/card-list';
+import { CardList } from '../../ui/lists/card-list';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card';
-import { CardList } from '../../ui/card-list';
+import { Card } from '../../ui/lists/card';
+import { CardList } from '../../ui/lists/card-list';
 import { Icon } from '../../ui/icon';
 import './announcement-list.css';
 import { announcementLinkOf, excerptOf, useAnnouncements, type PublicAnnouncement } from './announcements';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { newsDay } from './news';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/lists/picture';
 import { MongolianOnly } from '../../ui/states/mongolian-only';
 import { useLanguage } from '../../i18n/i18n';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { newsDay, type NewsSummary } from './news';
 import './news-card.css';
-import { Card } from '../../ui/card';
-import { Picture } from '../../ui/picture';
+import { Card } from '../../ui/lists/card';
+import { Picture } from '../../ui/lists/picture';
 
 interface NewsCardProps {
   news: Localized<NewsSummary>;

@@ -11,7 +11,7 @@ import { linkOf } from './announcements';
 import { newsDay, useNews, type NewsDetail } from './news';
 import './news-card.css';
 import './news-detail-page.css';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/lists/picture';
 import { RichText } from '../../ui/rich-text';
 
 /** `/news/detail/{id}`. */

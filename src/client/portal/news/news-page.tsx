@@ -6,9 +6,9 @@ import { usePageTitle } from '../../ui/navigation/page-title';
 import { useNewsPage, useNewsTypes, newsPageSize } from './news';
 import { NewsCard } from './news-card';
 import './news-page.css';
-import { firstPictures } from '../../ui/picture';
+import { firstPictures } from '../../ui/lists/picture';
 import { isMissingPage, positiveOf, usePageNumber } from '../../ui/navigation/page-number';
-import { PagedRows } from '../../ui/paged-rows';
+import { PagedRows } from '../../ui/lists/paged-rows';
 import { NotFound } from '../../ui/states/error-pages';
 
 /** Published news by type and page; both are in the address, so that a list can be shared. */

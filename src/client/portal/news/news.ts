@@ -1,7 +1,7 @@
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import type { Localized } from '../../../engine/translations/localize-row';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { RowsPage } from '../../ui/paged-rows';
+import type { RowsPage } from '../../ui/lists/paged-rows';
 import type { SelectedRow } from '../selected-row';
 import { publishedRows, publishedWhere, useRowPage, useRow, useRows } from '../read-rows';
 

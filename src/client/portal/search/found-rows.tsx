@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { NotFound } from '../../ui/states/error-pages';
 import { isMissingPage } from '../../ui/navigation/page-number';
-import { Pager } from '../../ui/pager';
+import { Pager } from '../../ui/lists/pager';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import type { ExcerptPart } from './excerpt';
 import { mostFound, searchQuery, type SearchHit, type SearchHits } from './find-rows';

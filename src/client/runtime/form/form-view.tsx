@@ -17,7 +17,7 @@ import { FormSkeleton } from './form-skeleton';
 import { fieldsWithoutRight, lockedFields } from './locked-fields';
 import { loadRow, readRowRights } from './load-row';
 import { loadValidator } from './validation/load-validator';
-import { useIsSessionKnown } from './use-is-session-known';
+import { useIsSessionKnown } from '../../session/use-is-session-known';
 import { useCachedLookups } from './use-cached-lookups';
 import './form.css';
 import type { Corrected } from './save/use-corrected';

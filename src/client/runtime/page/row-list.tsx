@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import { EmptyNotice } from '../../ui/states/empty-notice';
 import { LateNotice } from '../../ui/states/late-notice';
 import { isMissingPage, readPageNumber } from '../../ui/navigation/page-number';
-import { Pager } from '../../ui/pager';
+import { Pager } from '../../ui/lists/pager';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import { columnViewsOf } from '../list/grid-columns';
 import { searchColumns } from '../list/grid-query';

@@ -148,7 +148,8 @@ describe('the first HTML of a public page', () => {
     );
     const { root } = await openRendered('/ko/terms_service');
     expect(root).toContain('href="tel:+97677000000"');
-    expect(root).toContain('09:00–18:00');
+    // Word joiners keep the hours in one line.
+    expect(root).toContain('09:00\u2060–\u206018:00');
   });
 
   it('of a list has its page of rows, and links to the others that need no script', async () => {

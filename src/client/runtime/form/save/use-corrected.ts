@@ -3,7 +3,7 @@ import { currentVault } from '../../../offline/current-vault';
 import { isOpenToChange, type FormEntry } from '../../../offline/outbox/entry';
 import { findEntry } from '../../../offline/outbox/outbox-entries';
 import type { Draft } from '../draft/draft';
-import { useIsSessionKnown } from '../use-is-session-known';
+import { useIsSessionKnown } from '../../../session/use-is-session-known';
 import { draftPlace } from '../draft/draft-place';
 
 /** An entry of the outbox in the form that corrects it. */

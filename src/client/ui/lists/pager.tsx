@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from './button';
-import { Icon } from './icon';
+import { ButtonLink } from '../button';
+import { Icon } from '../icon';
 import './pager.css';
 
 interface PagerProps {

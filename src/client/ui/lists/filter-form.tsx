@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
-import { Button } from './button';
+import { Button } from '../button';
 import './filter-form.css';
 
 interface FilterFormProps {

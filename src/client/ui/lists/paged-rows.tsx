@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Localized } from '../../engine/translations/localize-row';
+import type { Localized } from '../../../engine/translations/localize-row';
 import { CardList } from './card-list';
 import { Pager } from './pager';
-import { LateNotice } from './states/late-notice';
-import { MongolianOnly } from './states/mongolian-only';
-import { Loaded } from './states/loaded';
+import { LateNotice } from '../states/late-notice';
+import { MongolianOnly } from '../states/mongolian-only';
+import { Loaded } from '../states/loaded';
 
 /** One page of the rows of a list. */
 export interface RowsPage<Row> {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { LoadedList } from './states/loaded';
+import { LoadedList } from '../states/loaded';
 
 interface ListSectionProps<Row> {
   title: string;

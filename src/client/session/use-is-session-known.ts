@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSession } from '../../session/session';
+import { useSession } from './session';
 
 /**
- * Returns whether the session has been checked once: forms work for visitors too, and render before the check. Once
- * true it stays true, so that a person who signs in again finds the form unchanged.
+ * Returns whether session and configuration have been read once: pages for visitors too are drawn before that. Once
+ * true it stays true, so that a person who signs in again finds the page unchanged.
  */
 export function useIsSessionKnown(): boolean {
   const isKnown = useSession(({ status }) => status !== 'loading');

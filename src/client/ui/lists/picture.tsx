@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pictureWidthFor, pictureWidths } from '../../definitions/values/picture-width';
-import { Icon } from './icon';
+import { pictureWidthFor, pictureWidths } from '../../../definitions/values/picture-width';
+import { Icon } from '../icon';
 import './picture.css';
 
 interface PictureProps {
