@@ -59,7 +59,7 @@ const screenshots: Screenshot[] = [
   { name: 'portal-phone', path: '/', ...phone, awaits: 'h1' },
   { name: 'login', path: '/auth/login', ...computer, awaits: 'form' },
   { name: 'news-grid', path: '/admin/p/2', ...computer, login: 'admin', awaits: rows },
-  { name: 'news-form', path: '/admin/p/2?row=4990', ...computer, login: 'admin', awaits: form },
+  { name: 'news-form', path: '/admin/p/2?row=40', ...computer, login: 'admin', awaits: form },
   { name: 'answer', path: '/calculator/answer', ...computer, kept: calculated, awaits: '.measure-list' },
   { name: 'answer-phone', path: '/calculator/answer', ...phone, kept: calculated, awaits: '.measure-list' },
   { name: 'dashboard', path: '/admin/dashboard/operations', ...computer, login: 'agent', awaits: 'canvas' },
