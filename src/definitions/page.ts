@@ -47,6 +47,9 @@ export type PageDevice = (typeof pageDevices)[number];
 export const blockShares = [6, 8, 12, 16, 18, 24] as const;
 const Share = Type.Optional(Type.Enum([...blockShares]));
 
+/** Links of one block to others. */
+export const maxLinks = 6;
+
 /** A choice above the charts. It narrows every chart of the page whose source has the column. */
 const Choice = Type.Object({ column: Name, title: Text }, { additionalProperties: false });
 
@@ -69,7 +72,7 @@ export const PageBlock = Type.Object(
       Type.Array(Type.Enum([...pageDevices]), { minItems: 1, maxItems: 2, uniqueItems: true }),
     ),
     /** Other blocks of the page to which links below it lead. The text of a link is the title of its block. */
-    links: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 6, uniqueItems: true })),
+    links: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: maxLinks, uniqueItems: true })),
     /** For `text`: plain text; an empty line begins a paragraph. */
     text: Type.Optional(Text),
     picture: Type.Optional(Picture),
@@ -80,7 +83,7 @@ export const PageBlock = Type.Object(
     /** For `list`, `cards`, `map` and `table`: the column that refers to the row that the address names; others are left out. */
     connection: Type.Optional(Name),
     /** For `list` and `cards`: columns of the grid by whose values the reader may filter. */
-    filterColumns: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 6, uniqueItems: true })),
+    filterColumns: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: maxLinks, uniqueItems: true })),
     /** For `form`: the form in which a row is entered. For `detail`: the one in which the row is changed. */
     form: Type.Optional(DefinitionId),
     /** For `form`: the field that takes the key of the row that the address names. */

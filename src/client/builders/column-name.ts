@@ -2,6 +2,9 @@ import { latinText } from '../../engine/formats/latin';
 
 const longest = 40;
 
+/** Characters of an id, with room for a number behind it. */
+export const longestId = 56;
+
 /** Characters of the title of a definition or of a column. */
 export const longestTitle = 100;
 

@@ -32,13 +32,10 @@ import { printPage } from './forms/print/print-page';
 import { useReadSource } from './sources/use-source-model';
 import { isServedForm } from './preview/served-part';
 import { elements, withElement } from './tables/elements';
-import { freeName } from './column-name';
+import { freeName, longestId } from './column-name';
 import type { KnownForm } from './forms/properties/property-parts';
 import { titleOfDefinition } from './panel/names';
 import { withSubTable } from './forms/palette/new-sub-table';
-
-/** Characters of an id, with room for a number behind it. */
-const longestId = 56;
 
 /** The form builder over the open change set: a column that it adds comes into the table in the same step of undo. */
 export function FormHost({ id, document, problems, onEdit, changeSet }: BuilderProps) {

@@ -5,7 +5,7 @@ import type { BuilderProps } from '../builder-props';
 import { definitionsQuery, useDocument } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import { withDocument, withEdit } from '../change-sets/set-content';
-import { numberedName } from '../column-name';
+import { longestId, numberedName } from '../column-name';
 import { addColumn } from './column-edits';
 import {
   reachableReferences,
@@ -14,9 +14,6 @@ import {
   type Reachable,
   type ReachedColumn,
 } from './reach-column';
-
-/** Characters of an id, with room for a number behind it. */
-const longestId = 56;
 
 interface Reach {
   references: readonly Reachable[];

@@ -1,12 +1,11 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { maxLinks } from '../../../definitions/page';
 import { wordOf } from '../document/pointer';
 import { textsAt } from '../editor/document-lists';
 import { useEditor } from '../editor/editor-context';
 import { Setting } from '../editor/setting';
 import { addLink, blocksOf, linkingTo, removeLink, type BlockPlace } from './page-edits';
-
-const maxLinks = 6;
 
 interface LinkSettingsProps {
   place: BlockPlace;

@@ -25,7 +25,7 @@ export async function loadRow(form: ServedForm, rowId: string, signal: AbortSign
   return withUnsent(row, `${source}/${rowId}`);
 }
 
-/** What a person may change of a row. */
+/** The changes of a row that a person's rights allow. */
 export interface RowRights {
   update: boolean;
   /** The columns that may be changed; null where they are not limited. */
@@ -35,8 +35,8 @@ export interface RowRights {
 const unknownRights: RowRights = { update: true, fields: null };
 
 /**
- * What the person's rights allow of a change of the row, as the server says, or said last where there is no connection.
- * Everything where nothing is known: the server decides when it is saved.
+ * Reads the rights to change the row from the server; without a connection, as the device has cached them. Where nothing is cached,
+ * everything counts as allowed: the server decides when the row is saved.
  */
 export async function readRowRights(
   form: ServedForm,
