@@ -50,7 +50,7 @@ import {
 import { trustedContacts } from './people/accounts/verified-contact';
 import { confirmedPasswordTables, sessionTables } from './people/session/session-tables';
 import { auditMigration } from './data/audit/audit';
-import { numberTables } from './data/write/assigned-numbers';
+import { numberTables } from './data/write/values/assigned-numbers';
 import { idempotencyMigration } from './platform/http/idempotency';
 import { seedTables } from './platform/database/seed-tables';
 import type { EngineMigration } from './platform/database/engine-migration';

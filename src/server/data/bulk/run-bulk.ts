@@ -14,7 +14,7 @@ import {
   type IdempotentRequest,
 } from '../../platform/http/idempotency';
 import { atSavepoint, isRefusal } from '../write/savepoint';
-import { publicError } from '../write/public-error';
+import { publicError } from '../write/errors/public-error';
 import { requestWriteContext } from '../write/request-write-context';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { changeRow, deleteRow, restoreRow } from '../write/pipeline';

@@ -20,7 +20,7 @@ import {
   type IdempotentRequest,
 } from '../../platform/http/idempotency';
 import { requireTable } from '../write/save-row';
-import { publicError } from '../write/public-error';
+import { publicError } from '../write/errors/public-error';
 import { requestWriteContext } from '../write/request-write-context';
 import { messages } from './messages';
 import { pressButton, type PressedRow, type ServerButton } from './press-button';

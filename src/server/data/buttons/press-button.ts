@@ -7,7 +7,7 @@ import { manifests } from '../../../../widgets/manifests';
 import { formPrograms } from '../../definitions/forms/form-programs';
 import { QueryError } from '../../platform/http/query-error';
 import { storedLists } from '../write/checks/check-row';
-import { missingRowError, assertFresh } from '../write/refusals';
+import { missingRowError, assertFresh } from '../write/errors/refusals';
 import { lockRow } from '../write/stored-row';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { writeGrants } from '../write/checks/write-grants';

@@ -7,7 +7,7 @@ import type { AfterAction, BeforeAction, SideEffect, Moment, TriggeringWrite, Wi
 import { actionNamed } from './registry';
 import type { Snapshot } from '../../platform/snapshot';
 import { defaultAttempts, jobChannel } from '../../platform/jobs/enqueue';
-import { followedColumns } from '../write/followed-columns';
+import { followedColumns } from '../write/values/followed-columns';
 import type { RowWrite } from '../write/row-write';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { checkChanges } from './check-changes';

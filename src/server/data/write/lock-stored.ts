@@ -1,6 +1,6 @@
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
-import { missingRowError, assertFresh } from './refusals';
+import { missingRowError, assertFresh } from './errors/refusals';
 import type { RowWrite } from './row-write';
 import { lockRow } from './stored-row';
 import type { WriteContext } from './write-context';

@@ -1,10 +1,10 @@
-import { computedColumns } from './computed-columns';
-import { assignNumbers } from './assigned-numbers';
-import { setDefaults } from './column-defaults';
+import { computedColumns } from './values/computed-columns';
+import { assignNumbers } from './values/assigned-numbers';
+import { setDefaults } from './values/column-defaults';
 import { checkKeys } from './checks/check-keys';
 import { checkFormRules } from './checks/form-rules';
 import { checkRow } from './checks/check-row';
-import { followColumns } from './followed-columns';
+import { followColumns } from './values/followed-columns';
 import { checkOpenSteps, refuseProcessColumns } from './checks/open-steps';
 import { limitCreation } from './checks/limit-creation';
 import { finishRows, isUnfinished, setFormulas } from './formulas/formula-columns';

@@ -24,7 +24,7 @@ import {
   type PreparedMutation,
 } from './mutation';
 import { runRefusalHooks } from './source-hooks';
-import { publicError } from './public-error';
+import { publicError } from './errors/public-error';
 import type { WriteContext } from './write-context';
 
 export interface MutationRequest {

@@ -5,7 +5,7 @@ import { relationSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { prepared } from '../query/reading';
 import { bindKey, quote, type Statement } from '../../platform/database/sql-statement';
-import { asCallerError } from './database-errors';
+import { asCallerError } from './errors/database-errors';
 import { clearReferences, lockDependents, recordRemovedRows } from './checks/dependent-rows';
 import { storedValue } from './checks/input-value';
 import { checkDependentSteps } from './checks/open-steps';

@@ -1,4 +1,4 @@
-import { withFieldPrefix } from './refusals';
+import { withFieldPrefix } from './errors/refusals';
 import type { RowWrite, Write } from './row-write';
 import { existingKeys, subRowKey } from './sub-rows';
 import type { WriteContext } from './write-context';

@@ -10,7 +10,7 @@ import { narrowingsOf } from '../../write/checks/check-narrowing';
 import { choiceSql, chosen, testRow } from '../../write/checks/row-test';
 import { prepareRow } from '../../write/pipeline';
 import type { RowWrite, Write } from '../../write/row-write';
-import { publicError } from '../../write/public-error';
+import { publicError } from '../../write/errors/public-error';
 import type { RowValues, WriteContext } from '../../write/write-context';
 import type { SheetRow } from '../formats/sheet-row';
 import { cellInput } from './cell-input';

@@ -1,7 +1,7 @@
 import { isTable, type TableModel } from '../../../../engine/model/model';
 import { recordChange } from '../../audit/record-change';
 import { columnSql } from '../../../platform/sql-compiler/column-sql';
-import { followedColumns } from '../followed-columns';
+import { followedColumns } from '../values/followed-columns';
 import { adoptFiles } from '../row-files';
 import { updateRow } from '../save-row';
 import { recordTriggers } from '../../triggers/run-triggers';

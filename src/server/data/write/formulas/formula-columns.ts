@@ -9,7 +9,7 @@ import { formPrograms } from '../../../definitions/forms/form-programs';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { listsRead } from './lists-read';
-import { staleComputed } from '../computed-columns';
+import { staleComputed } from '../values/computed-columns';
 import { recordRows } from '../save-rows';
 import { setColumns } from '../save-row';
 import { checkFormRules, readsWrittenLists } from '../checks/form-rules';

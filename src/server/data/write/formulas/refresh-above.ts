@@ -5,7 +5,7 @@ import { lockRows } from '../stored-row';
 import { systemContext } from '../system-context';
 import type { RowWrite, Write } from '../row-write';
 import type { RowValues, WriteContext } from '../write-context';
-import { staleComputed } from '../computed-columns';
+import { staleComputed } from '../values/computed-columns';
 import { staleFormulas } from './formula-columns';
 import { keysAbove, tablesAbove } from './rows-above';
 

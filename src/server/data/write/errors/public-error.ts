@@ -1,11 +1,11 @@
-import type { Model, ModelSource } from '../../../engine/model/model';
-import type { Queryable } from '../../platform/database/database';
-import { noArguments } from '../query/statements/list-arguments';
-import { messages } from '../../platform/http/query-messages';
-import type { Rights } from '../query/statements/policy-sql';
-import { QueryError, type Clash } from '../../platform/http/query-error';
-import { compileRows } from '../query/statements/rows-sql';
-import { Statement } from '../../platform/database/sql-statement';
+import type { Model, ModelSource } from '../../../../engine/model/model';
+import type { Queryable } from '../../../platform/database/database';
+import { noArguments } from '../../query/statements/list-arguments';
+import { messages } from '../../../platform/http/query-messages';
+import type { Rights } from '../../query/statements/policy-sql';
+import { QueryError, type Clash } from '../../../platform/http/query-error';
+import { compileRows } from '../../query/statements/rows-sql';
+import { Statement } from '../../../platform/database/sql-statement';
 
 /**
  * Converts a failed write to a public error. It reveals that a value is in use, and at which field, only if the caller

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Computed } from '../../../definitions/source';
-import { columnsOfArgument, listsOfGiven, ownArgument } from '../../../engine/computed/given';
-import type { RowWrite } from './row-write';
-import { storedSubRows } from './sub-rows';
-import { say } from '../../../definitions/text';
-import { toColumn } from '../../../engine/expressions/expression-values';
-import { storedName, type ModelSource, type TableModel } from '../../../engine/model/model';
-import { livingRows, outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
-import { messages } from '../../platform/http/query-messages';
-import { QueryError } from '../../platform/http/query-error';
-import { quote, Statement } from '../../platform/database/sql-statement';
-import { requireTable } from './save-row';
-import type { RowValues, WriteContext } from './write-context';
-import { readFunctionRows } from '../functions/call-function';
-import { functionNamed } from '../functions/registry';
-import type { ServerFunction } from '../functions/server-function';
+import type { Computed } from '../../../../definitions/source';
+import { columnsOfArgument, listsOfGiven, ownArgument } from '../../../../engine/computed/given';
+import type { RowWrite } from '../row-write';
+import { storedSubRows } from '../sub-rows';
+import { say } from '../../../../definitions/text';
+import { toColumn } from '../../../../engine/expressions/expression-values';
+import { storedName, type ModelSource, type TableModel } from '../../../../engine/model/model';
+import { livingRows, outputSql, relationSql } from '../../../platform/sql-compiler/column-sql';
+import { messages } from '../../../platform/http/query-messages';
+import { QueryError } from '../../../platform/http/query-error';
+import { quote, Statement } from '../../../platform/database/sql-statement';
+import { requireTable } from '../save-row';
+import type { RowValues, WriteContext } from '../write-context';
+import { readFunctionRows } from '../../functions/call-function';
+import { functionNamed } from '../../functions/registry';
+import type { ServerFunction } from '../../functions/server-function';
 
 /**
  * Computes the server's columns of a row before it is written, by published columns. They are computed for a new row

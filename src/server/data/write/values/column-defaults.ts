@@ -1,6 +1,6 @@
-import type { TableModel } from '../../../engine/model/model';
-import type { RowWrite } from './row-write';
-import type { RowValues, WriteContext } from './write-context';
+import type { TableModel } from '../../../../engine/model/model';
+import type { RowWrite } from '../row-write';
+import type { RowValues, WriteContext } from '../write-context';
 
 /**
  * Gives a new row the defaults of columns that the entry leaves out, so that triggers, formulas and rules read the row as

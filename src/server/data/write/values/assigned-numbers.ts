@@ -1,8 +1,8 @@
-import { serverWidgets } from '../../../../widgets/server-registry';
-import type { Numbering } from '../../../../widgets/server-contract';
-import type { EngineMigration } from '../../platform/database/engine-migration';
-import type { RowWrite } from './row-write';
-import type { WriteContext } from './write-context';
+import { serverWidgets } from '../../../../../widgets/server-registry';
+import type { Numbering } from '../../../../../widgets/server-contract';
+import type { EngineMigration } from '../../../platform/database/engine-migration';
+import type { RowWrite } from '../row-write';
+import type { WriteContext } from '../write-context';
 
 export const numberTables: EngineMigration = {
   name: 'assigned-numbers',

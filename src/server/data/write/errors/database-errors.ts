@@ -1,9 +1,9 @@
-import { say, type Language, type Text } from '../../../definitions/text';
-import type { ModelSource } from '../../../engine/model/model';
-import { DatabaseError } from '../../platform/database/database';
-import { messages } from '../../platform/http/query-messages';
-import { QueryError } from '../../platform/http/query-error';
-import type { RowValues } from './write-context';
+import { say, type Language, type Text } from '../../../../definitions/text';
+import type { ModelSource } from '../../../../engine/model/model';
+import { DatabaseError } from '../../../platform/database/database';
+import { messages } from '../../../platform/http/query-messages';
+import { QueryError } from '../../../platform/http/query-error';
+import type { RowValues } from '../write-context';
 
 const faults: Record<string, Text> = {
   '23505': messages.alreadyUsed,

@@ -1,9 +1,9 @@
-import { isTable, type TableModel } from '../../../engine/model/model';
-import { columnSql, relationSql } from '../../platform/sql-compiler/column-sql';
-import { manifests } from '../../../../widgets/manifests';
-import { formPrograms } from '../../definitions/forms/form-programs';
-import type { RowWrite } from './row-write';
-import type { RowValues, WriteContext } from './write-context';
+import { isTable, type TableModel } from '../../../../engine/model/model';
+import { columnSql, relationSql } from '../../../platform/sql-compiler/column-sql';
+import { manifests } from '../../../../../widgets/manifests';
+import { formPrograms } from '../../../definitions/forms/form-programs';
+import type { RowWrite } from '../row-write';
+import type { RowValues, WriteContext } from '../write-context';
 
 /** Sets the columns of an entry that follow another row; those that its form does not have it need not know of. */
 export async function followColumns(context: WriteContext, row: RowWrite): Promise<void> {

@@ -1,12 +1,12 @@
-import { coversAllRows, grantsFor, type Grant } from '../../../engine/access/access-table';
-import type { TableModel } from '../../../engine/model/model';
-import { columnGroups, underlyingTable } from '../history/column-groups';
-import { readableGroups } from '../history/readable-groups';
-import { messages } from '../../platform/http/query-messages';
-import { QueryError } from '../../platform/http/query-error';
-import { readRow } from '../query/read-field';
-import { lockRow } from './stored-row';
-import type { RowValues, WriteContext } from './write-context';
+import { coversAllRows, grantsFor, type Grant } from '../../../../engine/access/access-table';
+import type { TableModel } from '../../../../engine/model/model';
+import { columnGroups, underlyingTable } from '../../history/column-groups';
+import { readableGroups } from '../../history/readable-groups';
+import { messages } from '../../../platform/http/query-messages';
+import { QueryError } from '../../../platform/http/query-error';
+import { readRow } from '../../query/read-field';
+import { lockRow } from '../stored-row';
+import type { RowValues, WriteContext } from '../write-context';
 
 /**
  * Returns the error for a row that the grants do not cover. A caller who may write every row learns that it does not
