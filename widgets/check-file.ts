@@ -18,7 +18,7 @@ export interface FileLimits {
 }
 
 /** Validates a file: the error as a text key with its values; null for a valid file. */
-export function problemOf(
+export function validateFile(
   file: Pick<File, 'type' | 'size'>,
   { types, megabytes }: FileLimits,
   texts: 'image' | 'file',

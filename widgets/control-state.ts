@@ -3,7 +3,7 @@ import type { FieldProps } from './contract';
 type State = Pick<FieldProps, 'isInvalid' | 'isRequired' | 'describedBy'>;
 
 /** ARIA attributes of a control besides its label. */
-export function ariaOf({ isInvalid, isRequired, describedBy }: State) {
+export function ariaAttributes({ isInvalid, isRequired, describedBy }: State) {
   return {
     'aria-invalid': isInvalid || undefined,
     'aria-required': isRequired || undefined,
@@ -12,6 +12,6 @@ export function ariaOf({ isInvalid, isRequired, describedBy }: State) {
 }
 
 /** antd's status of a control with a problem. */
-export function statusOf(isInvalid: boolean): 'error' | undefined {
+export function controlStatus(isInvalid: boolean): 'error' | undefined {
   return isInvalid ? 'error' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { FieldProps } from './contract';
-import { ariaOf } from './control-state';
+import { ariaAttributes } from './control-state';
 
 interface FileInputProps {
   field: Pick<
@@ -22,7 +22,7 @@ interface FileInputProps {
 /** The browser's own input of files, unseen and in the order of the keyboard: buttons of the widget press it. */
 export function FileInput(props: FileInputProps) {
   const { field, picker, accept, isMultiple, isFilled = false, isDisabled, problemId, onChoose } = props;
-  const aria = ariaOf(field);
+  const aria = ariaAttributes(field);
   return (
     <input
       {...aria}

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { FieldProps } from './contract';
-import { ariaOf, statusOf } from './control-state';
+import { ariaAttributes, controlStatus } from './control-state';
 
 interface LineInputProps {
   field: FieldProps<string>;
@@ -22,14 +22,14 @@ export function LineInput({ field, shown, clean, autoComplete = 'off', ...line }
   const isPlain = line.type === undefined || line.type === 'text';
   return (
     <Input
-      {...ariaOf(field)}
+      {...ariaAttributes(field)}
       {...line}
       id={field.id}
       name={field.name}
       className="widget-control"
       value={field.value === null ? '' : (shown?.(field.value) ?? field.value)}
       placeholder={field.placeholder}
-      status={statusOf(field.isInvalid)}
+      status={controlStatus(field.isInvalid)}
       autoComplete={autoComplete}
       autoCapitalize={isPlain ? undefined : 'none'}
       onChange={({ target }) => {

@@ -16,7 +16,7 @@ export function collectByType<Part extends { type: string }>(parts: Record<strin
     if (!part) continue;
     if (byType.has(part.type))
       throw new Error(`widgets: two folders declare the type "${part.type}"; ${path} is the second`);
-    if (folderOf(path) !== part.type) {
+    if (widgetFolder(path) !== part.type) {
       throw new Error(`widgets: ${path} declares the type "${part.type}"; rename its folder or its type`);
     }
     byType.set(part.type, part);
@@ -25,6 +25,6 @@ export function collectByType<Part extends { type: string }>(parts: Record<strin
 }
 
 /** `./date/Field.tsx` → `date`. */
-export function folderOf(path: string): string {
+export function widgetFolder(path: string): string {
   return path.split('/').at(-2) ?? '';
 }

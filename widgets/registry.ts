@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { CellProps, FieldProps, FilterProps, LineOf } from './contract';
 import { isLineCell } from './line-cell';
-import { folderOf, manifests } from './manifests';
+import { widgetFolder, manifests } from './manifests';
 import './widget.css';
 
 /** Parts of a widget with untyped values: only the definition knows the type of a value. */
@@ -16,12 +16,12 @@ const cells = lazyParts(import.meta.glob<{ default: WidgetCell }>('./*/Cell.tsx'
 const filters = lazyParts(import.meta.glob<{ default: WidgetFilter }>('./*/Filter.tsx'), 'Filter.tsx');
 
 /** The control of a widget. It is loaded on first use: render it inside `<Suspense>`. Undefined for an unknown type. */
-export function fieldOf(type: string): WidgetField | undefined {
+export function widgetField(type: string): WidgetField | undefined {
   return fields.component(type);
 }
 
 /** The cell of a widget; render it inside `<Suspense>`. */
-export function cellOf(type: string): WidgetCell | undefined {
+export function widgetCell(type: string): WidgetCell | undefined {
   return cells.component(type);
 }
 
@@ -29,13 +29,13 @@ export function cellOf(type: string): WidgetCell | undefined {
  * The function that formats a widget's value as one line; undefined if its cell is more than a line, or its code is not
  * loaded yet.
  */
-export function lineOf(type: string): LineOf | undefined {
+export function widgetLine(type: string): LineOf | undefined {
   const cell = cells.loaded(type);
   return cell !== undefined && isLineCell(cell) ? cell.lineOf : undefined;
 }
 
 /** The column filter of a widget; undefined for widgets that cannot be filtered. Render it inside `<Suspense>`. */
-export function filterOf(type: string): WidgetFilter | undefined {
+export function widgetFilter(type: string): WidgetFilter | undefined {
   return filters.component(type);
 }
 
@@ -53,7 +53,7 @@ export async function preloadWidgets(
  * because another one would remount the rendered one.
  */
 function lazyParts<Props>(modules: Record<string, Loader<ComponentType<Props>>>, file: string) {
-  const loaders = new Map(Object.entries(modules).map(([path, load]) => [folderOf(path), load]));
+  const loaders = new Map(Object.entries(modules).map(([path, load]) => [widgetFolder(path), load]));
   for (const type of loaders.keys()) {
     if (!manifests.has(type)) throw new Error(`widgets: ${type}/${file} has no index.ts beside it`);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { problemOf, type FileLimits } from './check-file';
+import { validateFile, type FileLimits } from './check-file';
 import type { UploadedFile, WidgetServices } from './contract';
 
 export interface Upload {
@@ -38,7 +38,7 @@ export function useUpload({ services, limits, texts, isList = false, onDone, pre
   useEffect(() => () => running.current?.controller.abort(), []);
 
   const refusalOf = (file: Pick<File, 'type' | 'size'>): string | null => {
-    const wrong = problemOf(file, limits, texts);
+    const wrong = validateFile(file, limits, texts);
     return wrong && services.translate(wrong.key, wrong.values);
   };
   /** Returns why the file was refused; null for one that was sent or cancelled. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldErrorsOf } from '../../src/engine/form/field-errors';
+import { convertFieldErrors } from '../../src/engine/form/field-errors';
 import { messagesByField } from '../../src/engine/form/field-messages';
 import type { AjvError } from '../../src/engine/form/field-errors';
 import { validatorModule } from '../../src/server/definitions/forms/validator-module';
@@ -57,7 +57,7 @@ describe('a page that may run nothing but its own scripts', () => {
     await page.goto(url);
     await page.waitForFunction(() => document.title !== '');
     const result: { errors: AjvError[]; isValid: boolean } = JSON.parse(await page.title());
-    expect(messagesByField(fieldErrorsOf(result.errors), 'mn_MN')).toEqual({
+    expect(messagesByField(convertFieldErrors(result.errors), 'mn_MN')).toEqual({
       title: ['Тэмдэгтийн доод тоо: 3'],
       code: ['Утгын хэлбэр буруу байна'],
       starts_on: ['Огноог ЖЖЖЖ-СС-ӨӨ хэлбэрээр оруулна уу'],

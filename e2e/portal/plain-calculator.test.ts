@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '../../src/energy/answers/answers';
 import { letterConfidence } from '../../src/energy/population/letters';
-import { populationOf } from '../../src/energy/population/population';
-import { rangesOfYears, yearsOf } from '../../src/energy/population/years';
+import { drawPopulation } from '../../src/energy/population/population';
+import { rangesOfYears, listYears } from '../../src/energy/population/years';
 import { dayInUlaanbaatar } from '../../src/energy/tables/day';
 import { energyBook } from '../../src/energy/tables/energy-book';
 import type { EnergyRows } from '../../src/energy/tables/rows';
@@ -58,8 +58,8 @@ async function expectedFigures() {
     heating: 'improved-stove-semicoke',
     burnt: { amount: 3.5, unit: 'tonnes' },
   };
-  const population = populationOf({ answers, refinement: {} }, book);
-  const years = yearsOf(population);
+  const population = drawPopulation({ answers, refinement: {} }, book);
+  const years = listYears(population);
   const ranges = rangesOfYears(years);
   return {
     answers,

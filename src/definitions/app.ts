@@ -79,7 +79,7 @@ export const App = Type.Object(
 export type App = Static<typeof App>;
 
 /** The prefix of the ids of the application's definitions. */
-export function prefixOf({ id, prefix = id }: Pick<App, 'id' | 'prefix'>): string {
+export function appPrefix({ id, prefix = id }: Pick<App, 'id' | 'prefix'>): string {
   return prefix;
 }
 

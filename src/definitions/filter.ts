@@ -51,7 +51,7 @@ export const RowFilter = Type.Union([FilterSet, Expression]);
 export type RowFilter = Static<typeof RowFilter>;
 
 /** The filter set that a definition holds; an empty one where its condition is FEEL or there is none. */
-export function filterSetOf(filter: RowFilter | undefined): FilterSet {
+export function toFilterSet(filter: RowFilter | undefined): FilterSet {
   return typeof filter === 'object' ? filter : {};
 }
 
@@ -62,7 +62,7 @@ export const Sort = Type.Object(
 export type Sort = Static<typeof Sort>;
 
 /** Every filter of a set, those inside groups included. */
-export function filtersOf(set: FilterSet): Filter[] {
+export function listFilters(set: FilterSet): Filter[] {
   return placedFilters(set).map(({ filter }) => filter);
 }
 

@@ -122,7 +122,7 @@ const SubTableDocument = Type.Object(
 export type FormSubTable = Static<typeof FormSubTable>;
 
 /** The maximum number of rows of a sub-table. */
-export function maxRowsOf({ maximum = maxSubRows }: Pick<FormSubTable, 'maximum'>): number {
+export function subTableLimit({ maximum = maxSubRows }: Pick<FormSubTable, 'maximum'>): number {
   return Math.min(maximum, maxSubRows);
 }
 
@@ -365,7 +365,7 @@ export const FormDocument = Type.Object(
 export type FormDocument = Static<typeof FormDocument>;
 
 /** The addresses that a button opens, each with its JSON pointer in the action. */
-export function addressesOf(action: FormButton['action']): { address: string; path: string }[] {
+export function listAddresses(action: FormButton['action']): { address: string; path: string }[] {
   if (action.type === 'open') return [{ address: action.url, path: '/url' }];
   if (action.type !== 'run' || typeof action.after !== 'object') return [];
   return [{ address: action.after.open, path: '/after/open' }];
@@ -374,7 +374,7 @@ export function addressesOf(action: FormButton['action']): { address: string; pa
 /** The innermost titled section or window that contains all of these fields; undefined where none does. */
 export function partWith(nodes: readonly LayoutNode[], names: readonly string[]): LayoutNode | undefined {
   const around = nodes.find((node) => {
-    const inside = new Set(leavesOf([node]).map(({ field }) => field));
+    const inside = new Set(listLeaves([node]).map(({ field }) => field));
     return names.every((name) => inside.has(name));
   });
   if (!around) return undefined;
@@ -390,6 +390,6 @@ export function isDecided({ logic, presets }: Pick<Form, 'logic' | 'presets'>, f
 }
 
 /** Every leaf of a layout that names a field or a sub-table, in reading order. */
-export function leavesOf(nodes: readonly LayoutNode[]): LayoutNode[] {
-  return nodes.flatMap((node) => (node.children ? leavesOf(node.children) : node.field ? [node] : []));
+export function listLeaves(nodes: readonly LayoutNode[]): LayoutNode[] {
+  return nodes.flatMap((node) => (node.children ? listLeaves(node.children) : node.field ? [node] : []));
 }

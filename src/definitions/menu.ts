@@ -47,11 +47,11 @@ export const Menu = Type.Object(
 export type Menu = Static<typeof Menu>;
 
 /** Every item of a tree, parents before children. */
-export function itemsOf(items: readonly MenuItem[]): MenuItem[] {
-  return items.flatMap((item) => [item, ...itemsOf(item.children ?? [])]);
+export function listMenuItems(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...listMenuItems(item.children ?? [])]);
 }
 
 /** The krud that a menu item opens, if it opens one. */
-export function krudOf(item: MenuItem): string | undefined {
+export function openedKrud(item: MenuItem): string | undefined {
   return item.linkTo === 'crud' ? item.url : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Notice } from './notice';
-import { placeholdersOf, stringsOf } from './values/placeholders';
+import { findPlaceholders, listStrings } from './values/placeholders';
 import type { Text } from './text';
 
 /** All texts of a notice that are sent, with their JSON pointers. */
@@ -18,8 +18,8 @@ export function noticeNames(notice: Notice): string[] {
   return [
     ...new Set(
       noticeTexts(notice)
-        .flatMap(({ text }) => stringsOf(text))
-        .flatMap(placeholdersOf),
+        .flatMap(({ text }) => listStrings(text))
+        .flatMap(findPlaceholders),
     ),
   ];
 }

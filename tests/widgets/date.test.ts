@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodFilters, periodOf } from '../../widgets/date/period';
+import { periodFilters, parsePeriod } from '../../widgets/date/period';
 import { dayStart, toInstant, localTime } from '../../src/engine/time/ulaanbaatar';
 
 describe('moments in Ulaanbaatar', () => {
@@ -41,8 +41,8 @@ describe('the filter by day', () => {
   });
 
   it.each([true, false])('reads back what it wrote (moments: %s)', (hasTime) => {
-    expect(periodOf(periodFilters('day', period, hasTime), hasTime)).toEqual(period);
-    expect(periodOf(periodFilters('day', { from: null, to: '2026-01-31' }, hasTime), hasTime)).toEqual({
+    expect(parsePeriod(periodFilters('day', period, hasTime), hasTime)).toEqual(period);
+    expect(parsePeriod(periodFilters('day', { from: null, to: '2026-01-31' }, hasTime), hasTime)).toEqual({
       from: null,
       to: '2026-01-31',
     });

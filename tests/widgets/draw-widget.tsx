@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { expect, vi } from 'vitest';
 import type { Language } from '../../src/definitions/language';
 import type { FieldNeighbours, Narrowing, WidgetEntry, WidgetFixture } from '../../widgets/contract';
-import { folderOf, manifests } from '../../widgets/manifests';
-import { cellOf, fieldOf, filterOf } from '../../widgets/registry';
+import { widgetFolder, manifests } from '../../widgets/manifests';
+import { widgetCell, widgetField, widgetFilter } from '../../widgets/registry';
 import { fakeServices } from './services';
 
 const fixtures = import.meta.glob<WidgetFixture>('../../widgets/*/fixture.ts', {
@@ -13,11 +13,14 @@ const fixtures = import.meta.glob<WidgetFixture>('../../widgets/*/fixture.ts', {
   import: 'default',
 });
 /** Every widget with its fixture. */
-export const cases = Object.entries(fixtures).map(([path, fixture]) => ({ type: folderOf(path), fixture }));
+export const cases = Object.entries(fixtures).map(([path, fixture]) => ({
+  type: widgetFolder(path),
+  fixture,
+}));
 
 const filterFiles = Object.keys(import.meta.glob('../../widgets/*/Filter.tsx'));
 /** The cases of widgets with a filter of their own. */
-export const filtered = cases.filter(({ type }) => filterFiles.some((path) => folderOf(path) === type));
+export const filtered = cases.filter(({ type }) => filterFiles.some((path) => widgetFolder(path) === type));
 
 export interface Drawn {
   value: unknown;
@@ -33,7 +36,7 @@ export interface Drawn {
 }
 
 export async function renderField(type: string, fixture: WidgetFixture, drawn: Drawn) {
-  const Field = fieldOf(type);
+  const Field = widgetField(type);
   if (!Field) throw new Error(`There is no field for ${type}`);
   const { services, asked } = fakeServices(drawn.language, fixture.rows);
   const onChange = vi.fn<(value: unknown) => void>();
@@ -95,7 +98,7 @@ export function renderCell(
   value: unknown,
   language: Language = 'mn_MN',
 ) {
-  const Cell = cellOf(type);
+  const Cell = widgetCell(type);
   if (!Cell) throw new Error(`There is no cell for ${type}`);
   return render(
     <Cell
@@ -109,7 +112,7 @@ export function renderCell(
 }
 
 export function renderFilter(type: string, fixture: WidgetFixture, language: Language) {
-  const Filter = filterOf(type);
+  const Filter = widgetFilter(type);
   if (!Filter) throw new Error(`There is no filter for ${type}`);
   const onChange = vi.fn<(value: unknown) => void>();
   const drawing = render(

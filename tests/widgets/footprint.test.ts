@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intersectsItself, perimeterOf, signedArea, type Point } from '../../widgets/measured/polygon';
+import { intersectsItself, measurePerimeter, signedArea, type Point } from '../../widgets/measured/polygon';
 import {
-  cornersOf,
-  dimensionsOf,
+  formCorners,
+  listDimensions,
   footprintForms,
   sideLength,
-  sidesOf,
+  formSides,
 } from '../../widgets/shape_info/footprint';
 import { normalizeFootprint } from '../../widgets/shape_info/normalize-footprint';
 
@@ -156,7 +156,7 @@ describe('every footprint', () => {
         sides,
         (form, given) => {
           const { floorArea } = resultOf({ form, sides: given });
-          expect(Math.abs(signedArea(cornersOf(form, given, [])))).toBeCloseTo(Number(floorArea), 1);
+          expect(Math.abs(signedArea(formCorners(form, given, [])))).toBeCloseTo(Number(floorArea), 1);
         },
       ),
     );
@@ -165,8 +165,8 @@ describe('every footprint', () => {
   it('shows each side that it asks for on its drawing, as long as it was measured', () => {
     fc.assert(
       fc.property(forms, sides, (form, given) => {
-        const shown = new Map(dimensionsOf(form, given, []).map((each) => [each.side, sideLength(each)]));
-        for (const name of sidesOf[form]) expect(shown.get(name)).toBeCloseTo(given[name], 6);
+        const shown = new Map(listDimensions(form, given, []).map((each) => [each.side, sideLength(each)]));
+        for (const name of formSides[form]) expect(shown.get(name)).toBeCloseTo(given[name], 6);
       }),
     );
   });
@@ -210,7 +210,7 @@ describe('a free form', () => {
           expect(intersectsItself(corners)).toBe(false);
           expect(intersectsItself(corners.toReversed())).toBe(false);
           expect(Math.abs(signedArea(corners.toReversed()))).toBeCloseTo(Math.abs(signedArea(corners)), 6);
-          expect(perimeterOf(corners.toReversed())).toBeCloseTo(perimeterOf(corners), 6);
+          expect(measurePerimeter(corners.toReversed())).toBeCloseTo(measurePerimeter(corners), 6);
         },
       ),
     );

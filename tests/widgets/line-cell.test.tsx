@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WidgetFixture } from '../../widgets/contract';
 import { lineElement } from '../../widgets/line-cell';
-import { folderOf, manifests } from '../../widgets/manifests';
-import { cellOf, lineOf, preloadWidgets } from '../../widgets/registry';
+import { widgetFolder, manifests } from '../../widgets/manifests';
+import { widgetCell, widgetLine, preloadWidgets } from '../../widgets/registry';
 import { fakeServices } from './services';
 
 const fixtures = import.meta.glob<WidgetFixture>('../../widgets/*/fixture.ts', {
@@ -19,9 +19,9 @@ afterEach(cleanup);
 describe('a cell that is one line of text', () => {
   it('is drawn by a table exactly as React draws it', () => {
     const compared = Object.entries(fixtures).flatMap(([path, { options, reference, valid }]) => {
-      const type = folderOf(path);
-      const tell = lineOf(type);
-      const Cell = cellOf(type);
+      const type = widgetFolder(path);
+      const tell = widgetLine(type);
+      const Cell = widgetCell(type);
       if (tell === undefined || Cell === undefined) return [];
       return valid.map(({ value }) => {
         const cell = { value, row: {}, options, reference, services };
@@ -54,8 +54,8 @@ describe('a cell that is one line of text', () => {
 
   it('opens what lies outside on a page of its own, as React has it', () => {
     const cell = { value: 'https://a.mn/?b=1', row: {}, options: { kind: 'url' }, services };
-    const Cell = cellOf('text');
-    const tell = lineOf('text');
+    const Cell = widgetCell('text');
+    const tell = widgetLine('text');
     if (tell === undefined || Cell === undefined) throw new Error('A text is a line.');
     const { container } = render(<Cell {...cell} />);
     const element = lineElement(tell(cell));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/definitions/language';
 import { createFormAjv } from '../../src/engine/form/form-ajv';
 import { collectByType, manifests } from '../../widgets/manifests';
-import { cellOf, fieldOf, filterOf } from '../../widgets/registry';
+import { widgetCell, widgetField, widgetFilter } from '../../widgets/registry';
 import { serverWidgets } from '../../widgets/server-registry';
 import { widgetTexts } from './services';
 
@@ -24,15 +24,15 @@ describe('the registry of widgets', () => {
 
   it('has a cell for every widget, a field for all but pure cells, and nothing for an unknown type', () => {
     const lacking = [...manifests.values()].filter(
-      ({ type, group }) => !cellOf(type) || (group === 'cell') === (fieldOf(type) !== undefined),
+      ({ type, group }) => !widgetCell(type) || (group === 'cell') === (widgetField(type) !== undefined),
     );
     expect(lacking).toEqual([]);
-    expect(fieldOf('hologram')).toBeUndefined();
-    expect(filterOf('image')).toBeUndefined();
+    expect(widgetField('hologram')).toBeUndefined();
+    expect(widgetFilter('image')).toBeUndefined();
   });
 
   it('gives the same component each time, so that nothing on the screen is remounted', () => {
-    expect(fieldOf('text')).toBe(fieldOf('text'));
+    expect(widgetField('text')).toBe(widgetField('text'));
   });
 
   it('has schemas of values that a strict validator takes', () => {

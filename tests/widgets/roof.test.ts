@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resultsOf, roofForms, normalizeRoof, type Roof } from '../../widgets/roof_info/roof';
-import { facesOf, type Place } from '../../widgets/roof_info/roof-faces';
+import { calculateRoof, roofForms, normalizeRoof, type Roof } from '../../widgets/roof_info/roof';
+import { listFaces, type Place } from '../../widgets/roof_info/roof-faces';
 
 const house = { length: 10, width: 8, pitch: 30, overhang: 0 };
 
@@ -18,7 +18,7 @@ describe('the area of a roof', () => {
     [{ form: 'cone', diameter: 8, pitch: 30 }, 58.04, 2.31],
     [{ form: 'gable', ...house, overhang: 0.5 }, 114.32, 2.31],
   ])('%j', (roof, roofArea, rise) => {
-    expect(resultsOf(roof)).toMatchObject({ roofArea, rise });
+    expect(calculateRoof(roof)).toMatchObject({ roofArea, rise });
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('every roof', () => {
   it('is no smaller than its plan, and its plan no smaller than the ceiling', () => {
     fc.assert(
       fc.property(roofs, (roof) => {
-        const { roofArea, planArea, ceilingArea } = resultsOf(roof);
+        const { roofArea, planArea, ceilingArea } = calculateRoof(roof);
         expect(roofArea).toBeGreaterThanOrEqual(planArea - 0.011);
         expect(planArea).toBeGreaterThanOrEqual(ceilingArea - 0.011);
       }),
@@ -74,10 +74,10 @@ describe('every roof', () => {
   it('has the area of the slopes that are drawn', () => {
     fc.assert(
       fc.property(roofs, (roof) => {
-        const drawn = facesOf(roof)
+        const drawn = listFaces(roof)
           .filter(({ kind }) => kind === 'roof')
           .reduce((sum, { corners }) => sum + areaOf(corners), 0);
-        const { roofArea } = resultsOf(roof);
+        const { roofArea } = calculateRoof(roof);
         // A circle is drawn with 36 sides, which enclose half a per cent less; results are to the centimetre.
         const tolerance = roof.form === 'cone' ? 0.02 * roofArea : 0.05;
         expect(Math.abs(drawn - roofArea)).toBeLessThan(tolerance);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sideOf } from '../../widgets/measured/house-sides';
-import { perimeterOf, signedArea, type Point } from '../../widgets/measured/polygon';
+import { facingSide } from '../../widgets/measured/house-sides';
+import { measurePerimeter, signedArea, type Point } from '../../widgets/measured/polygon';
 import { normalizeFootprint } from '../../widgets/shape_info/normalize-footprint';
 import { closingLegs, legTo, planOfWalk, type Leg } from '../../widgets/shape_info/walk';
 import { northOnPlan, wallLengths } from '../../widgets/shape_info/wall-directions';
@@ -100,7 +100,7 @@ describe('a walk around a house', () => {
         const { corners = [] } = planOfWalk({ legs });
         // Closing walls are rounded to the centimetre.
         expect(Math.abs(Math.abs(signedArea(corners)) - a * b)).toBeLessThan(0.01 * (a + b));
-        expect(perimeterOf(corners)).toBeCloseTo(2 * (a + b), 1);
+        expect(measurePerimeter(corners)).toBeCloseTo(2 * (a + b), 1);
       }),
     );
   });
@@ -154,7 +154,7 @@ describe('the walls of a house on each side', () => {
     [-45, 'north'],
     [719, 'north'],
   ])('of a wall that faces %d° are %s', (bearing, side) => {
-    expect(sideOf(bearing)).toBe(side);
+    expect(facingSide(bearing)).toBe(side);
   });
 
   it('lie as the arrow to the north says', () => {

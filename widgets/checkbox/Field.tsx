@@ -1,5 +1,5 @@
 import type { FieldProps } from '../contract';
-import { ariaOf } from '../control-state';
+import { ariaAttributes } from '../control-state';
 import { Reading } from '../reading';
 import SwitchCell from '../switch/Cell';
 import type { CheckboxOptions } from './index';
@@ -20,7 +20,7 @@ export default function CheckboxField(props: FieldProps<boolean, CheckboxOptions
   return (
     <label className="widget-checkbox">
       <input
-        {...ariaOf(props)}
+        {...ariaAttributes(props)}
         type="checkbox"
         id={id}
         name={name}

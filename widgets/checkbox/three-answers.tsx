@@ -1,5 +1,5 @@
 import type { FieldProps } from '../contract';
-import { ariaOf } from '../control-state';
+import { ariaAttributes } from '../control-state';
 import type { CheckboxOptions } from './index';
 import './checkbox.css';
 
@@ -14,7 +14,7 @@ export function ThreeAnswers(props: FieldProps<boolean, CheckboxOptions>) {
   const { id, name, label, value, services, onChange, onBlur } = props;
   return (
     <div
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       role="radiogroup"
       aria-label={label}

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import { useIsTouch } from '../use-is-touch';
 import { calendarDate, dayFormat, timeFormat } from './calendar';
@@ -23,7 +23,7 @@ export default function DateField(props: FieldProps<string, DateOptions>) {
   const wall = value !== null && hasTime ? localTime(value) : value;
   return (
     <DatePicker
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       name={name}
       className="widget-control"
@@ -35,7 +35,7 @@ export default function DateField(props: FieldProps<string, DateOptions>) {
       placeholder={
         placeholder ?? services.translate(hasTime ? 'widgets.date.chooseTime' : 'widgets.date.choose')
       }
-      status={statusOf(isInvalid)}
+      status={controlStatus(isInvalid)}
       // Disables the keyboard on touch screens: the calendar is enough, and the keyboard would cover it.
       inputReadOnly={isTouch}
       onChange={(date) => {

@@ -3,7 +3,7 @@ import type { FilterProps } from '../contract';
 import { useIsTouch } from '../use-is-touch';
 import { calendarDate, dayFormat } from './calendar';
 import type { DateOptions } from './index';
-import { periodFilters, periodOf, type Period } from './period';
+import { periodFilters, parsePeriod, type Period } from './period';
 
 export default function DateFilter({
   column,
@@ -15,7 +15,7 @@ export default function DateFilter({
 }: FilterProps<DateOptions>) {
   const isTouch = useIsTouch();
   const hasTime = options.time ?? false;
-  const period = periodOf(filters, hasTime);
+  const period = parsePeriod(filters, hasTime);
   const picker = (key: keyof Period) => (
     <DatePicker
       className="widget-control"

@@ -25,7 +25,7 @@ export function periodFilters(column: string, { from, to }: Period, hasTime: boo
 }
 
 /** Parses filters into a period; the inverse of `periodFilters`. */
-export function periodOf(filters: readonly Filter[], hasTime: boolean): Period {
+export function parsePeriod(filters: readonly Filter[], hasTime: boolean): Period {
   const from = filterBound(filters, 'greaterThanOrEqual');
   if (!hasTime) return { from, to: filterBound(filters, 'lessThanOrEqual') };
   const end = filterBound(filters, 'lessThan');

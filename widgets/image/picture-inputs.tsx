@@ -1,7 +1,7 @@
 import { CameraOutlined, PictureOutlined } from '@ant-design/icons';
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
 import type { FieldProps } from '../contract';
-import { ariaOf } from '../control-state';
+import { ariaAttributes } from '../control-state';
 import { UploadActions } from '../upload-actions';
 import { useIsTouch } from '../use-is-touch';
 import type { Upload } from '../use-upload';
@@ -52,7 +52,7 @@ export function PictureInputs(props: PictureInputsProps) {
   const camera = useRef<HTMLInputElement>(null);
   const { share, problem, start, cancel } = upload;
   const problemId = `${id}-problem`;
-  const aria = ariaOf(field);
+  const aria = ariaAttributes(field);
   const text = (key: string) => services.translate(`widgets.image.${key}`);
 
   const take = (files: FileList | null) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { WidgetServices } from '../contract';
 import { CompassError, readCameraBearing } from '../measured/compass';
-import { sideOf } from '../measured/house-sides';
+import { facingSide } from '../measured/house-sides';
 
 interface PhotographedSide {
   /** The name of the side of a house in the next photo; null where it is not known. */
@@ -24,7 +24,7 @@ export function usePhotographedSide(isEnabled: boolean, services: WidgetServices
     forget();
     const mine = turn.current;
     try {
-      const facing = sideOf((await readCameraBearing()) + 180);
+      const facing = facingSide((await readCameraBearing()) + 180);
       if (turn.current === mine) side.current = services.translate(`widgets.image.sides.${facing}`);
     } catch (error) {
       // Without a compass the person writes the caption.

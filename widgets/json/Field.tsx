@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import { jsonText, jsonValue } from './unreadable';
 import './json.css';
@@ -20,7 +20,7 @@ export default function JsonField(props: FieldProps) {
   const text = typed ?? jsonText(value);
   return (
     <Input.TextArea
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       name={name}
       className="widget-control widget-json"
@@ -29,7 +29,7 @@ export default function JsonField(props: FieldProps) {
       spellCheck={false}
       value={text}
       placeholder={placeholder}
-      status={statusOf(isInvalid)}
+      status={controlStatus(isInvalid)}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(jsonValue(target.value));

@@ -1,5 +1,5 @@
 import type { Geometry } from '../../src/engine/geometry/geometry';
-import { areaOf, lengthOf } from '../../src/engine/geometry/measure';
+import { measureArea, measureLength } from '../../src/engine/geometry/measure';
 import { areaText, lengthText, positionText } from '../../src/engine/geometry/position-text';
 import { readGeometry } from '../../src/engine/geometry/read-geometry';
 import { geometryKinds } from '../../src/definitions/values/geometry-rules';
@@ -21,10 +21,10 @@ export function geometryText(geometry: Geometry, services: Pick<WidgetServices, 
       ? place
       : `${place}, ${services.translate('widgets.map.metres', { value: height })}`;
   }
-  const area = areaOf(geometry);
+  const area = measureArea(geometry);
   if (area !== null) return services.translate('widgets.map.area', { area: formatArea(area, services) });
   return services.translate('widgets.map.length', {
-    length: formatLength(lengthOf(geometry) ?? 0, services),
+    length: formatLength(measureLength(geometry) ?? 0, services),
   });
 }
 

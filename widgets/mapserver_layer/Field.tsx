@@ -4,7 +4,7 @@ import type { MapLayer } from '../../src/engine/map/map-layer';
 import { readLayer } from '../../src/engine/map/read-layer';
 import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import MapLayerCell from './Cell';
 import './mapserver_layer.css';
@@ -75,13 +75,16 @@ export default function MapLayerField(props: FieldProps<MapLayer>) {
   return (
     <div className="map-layer">
       <Select<string>
-        {...ariaOf({ ...props, describedBy: [props.describedBy, problemId].filter(Boolean).join(' ') })}
+        {...ariaAttributes({
+          ...props,
+          describedBy: [props.describedBy, problemId].filter(Boolean).join(' '),
+        })}
         id={id}
         className="widget-control"
         classNames={{ popup: { root: 'widget-select-popup' } }}
         aria-label={label}
         value={kind ?? null}
-        status={statusOf(isInvalid)}
+        status={controlStatus(isInvalid)}
         placeholder={text('choose')}
         allowClear={clearButton(services)}
         options={kinds.map((each) => ({ value: each, label: text(`kinds.${each}`) }))}

@@ -1,5 +1,5 @@
 import type { FieldProps } from '../contract';
-import { ariaOf } from '../control-state';
+import { ariaAttributes } from '../control-state';
 
 export interface FormTile<Form extends string> {
   form: Form;
@@ -18,7 +18,13 @@ interface FormTilesProps<Form extends string> {
 /** The forms to choose from, each with its picture; arrow keys move between them. */
 export function FormTiles<Form extends string>({ field, tiles, chosen, onChoose }: FormTilesProps<Form>) {
   return (
-    <div {...ariaOf(field)} id={field.id} role="radiogroup" aria-label={field.label} className="widget-tiles">
+    <div
+      {...ariaAttributes(field)}
+      id={field.id}
+      role="radiogroup"
+      aria-label={field.label}
+      className="widget-tiles"
+    >
       {tiles.map(({ form, label, path }) => (
         <label key={form} className="widget-tile">
           <input type="radio" name={field.name} checked={form === chosen} onChange={() => onChoose(form)} />

@@ -3,7 +3,7 @@ export const directions = ['north', 'east', 'south', 'west'] as const;
 export type Direction = (typeof directions)[number];
 
 /** The side of the house that faces a bearing. */
-export function sideOf(bearing: number): Direction {
+export function facingSide(bearing: number): Direction {
   // Walls at exactly 45° would otherwise change sides by a rounding error.
   const turned = Math.round((bearing + 45) * 1000) / 1000;
   const quarter = Math.floor((((turned % 360) + 360) % 360) / 90);

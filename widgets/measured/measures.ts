@@ -1,8 +1,8 @@
 import { say, type Language, type Text } from '../../src/definitions/text';
 
 /** Reads untrusted measures: members that are not numbers are omitted. */
-export function numbersOf(value: unknown, names: readonly string[]): Record<string, number> {
-  const members = membersOf(value);
+export function readNumbers(value: unknown, names: readonly string[]): Record<string, number> {
+  const members = readMembers(value);
   return Object.fromEntries(
     names.flatMap((name): [string, number][] => {
       const member = members.get(name);
@@ -11,7 +11,7 @@ export function numbersOf(value: unknown, names: readonly string[]): Record<stri
   );
 }
 
-export function membersOf(value: unknown): ReadonlyMap<string, unknown> {
+export function readMembers(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 

@@ -6,11 +6,11 @@ export type Point = readonly [x: number, y: number];
  * whose second axis points down. Gauss's area formula: half the sum of x₁y₂ − x₂y₁ over all edges.
  */
 export function signedArea(corners: readonly Point[]): number {
-  return edgesOf(corners).reduce((sum, [[x1, y1], [x2, y2]]) => sum + x1 * y2 - x2 * y1, 0) / 2;
+  return listEdges(corners).reduce((sum, [[x1, y1], [x2, y2]]) => sum + x1 * y2 - x2 * y1, 0) / 2;
 }
 
-export function perimeterOf(corners: readonly Point[]): number {
-  return edgesOf(corners).reduce((sum, [from, to]) => sum + distance(from, to), 0);
+export function measurePerimeter(corners: readonly Point[]): number {
+  return listEdges(corners).reduce((sum, [from, to]) => sum + distance(from, to), 0);
 }
 
 export function distance([x1, y1]: Point, [x2, y2]: Point): number {
@@ -20,7 +20,7 @@ export function distance([x1, y1]: Point, [x2, y2]: Point): number {
 export type Edge = readonly [from: Point, to: Point];
 
 /** The edges of the closed line, including the closing one. */
-export function edgesOf(corners: readonly Point[]): Edge[] {
+export function listEdges(corners: readonly Point[]): Edge[] {
   return corners.flatMap((from, index): Edge[] => {
     const to = corners[(index + 1) % corners.length];
     return to === undefined ? [] : [[from, to]];
@@ -32,7 +32,7 @@ export function edgesOf(corners: readonly Point[]): Edge[] {
  * Coinciding corners and edges that turn straight back count too.
  */
 export function intersectsItself(corners: readonly Point[]): boolean {
-  const edges = edgesOf(corners);
+  const edges = listEdges(corners);
   return edges.some((edge, index) => {
     if (distance(...edge) < tolerance) return true;
     return edges.slice(index + 1).some((other, ahead) => {

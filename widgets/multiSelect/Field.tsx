@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import MultiSelectCell from './Cell';
 import type { MultiSelectOptions } from './index';
@@ -23,14 +23,14 @@ export default function MultiSelectField(props: FieldProps<Value[], MultiSelectO
   }));
   return (
     <Select<Value[]>
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       aria-label={label}
       mode="multiple"
       className="widget-control"
       classNames={{ popup: { root: 'widget-select-popup' } }}
       placeholder={placeholder ?? services.translate('widgets.select.choose')}
-      status={statusOf(isInvalid)}
+      status={controlStatus(isInvalid)}
       allowClear={clearButton(services)}
       value={value ?? []}
       options={choices}

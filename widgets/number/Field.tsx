@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import NumberCell from './Cell';
 import { grouped, ungrouped } from './format';
@@ -18,14 +18,14 @@ export default function NumberField(props: FieldProps<number, NumberOptions>) {
   const isGrouping = options.grouping ?? true;
   return (
     <InputNumber<string>
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       name={name}
       className="widget-control"
       value={value === null ? null : String(value)}
       stringMode
       placeholder={placeholder}
-      status={statusOf(isInvalid)}
+      status={controlStatus(isInvalid)}
       precision={options.precision}
       suffix={options.suffix === undefined ? undefined : services.say(options.suffix)}
       controls={false}

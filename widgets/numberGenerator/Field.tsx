@@ -1,5 +1,5 @@
 import type { FieldProps } from '../contract';
-import { ariaOf } from '../control-state';
+import { ariaAttributes } from '../control-state';
 import { Reading } from '../reading';
 import NumberCell from './Cell';
 import type { NumberGeneratorOptions } from './index';
@@ -15,7 +15,7 @@ export default function NumberGeneratorField(props: FieldProps<string, NumberGen
       </Reading>
     );
   }
-  const { 'aria-required': _required, ...aria } = ariaOf(props);
+  const { 'aria-required': _required, ...aria } = ariaAttributes(props);
   return (
     <output {...aria} id={id} aria-label={label} className="widget-reading widget-assigned">
       {value ? (

@@ -8,7 +8,7 @@ export const patternSource =
 const seq = /\{seq(?::([1-9]))?\}/;
 
 /** Resolves `А-{year}-{seq:5}` on a day of 2026 to `А-2026-` and five digits. Undefined for an invalid pattern. */
-export function numberingOf(pattern: string, moment: Date): Numbering | undefined {
+export function resolvePattern(pattern: string, moment: Date): Numbering | undefined {
   if (!new RegExp(patternSource, 'u').test(pattern)) return undefined;
   const found = seq.exec(pattern);
   if (!found) return undefined;

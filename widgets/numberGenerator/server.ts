@@ -1,8 +1,8 @@
 import { defineServerWidget } from '../server-contract';
-import { numberingOf } from './pattern';
+import { resolvePattern } from './pattern';
 
 export default defineServerWidget({
   type: 'numberGenerator',
   numbering: ({ pattern }, moment) =>
-    typeof pattern === 'string' ? numberingOf(pattern, moment) : undefined,
+    typeof pattern === 'string' ? resolvePattern(pattern, moment) : undefined,
 });

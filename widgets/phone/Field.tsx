@@ -2,7 +2,7 @@ import type { FieldProps } from '../contract';
 import { LineInput } from '../line-input';
 import { Reading } from '../reading';
 import PhoneCell from './Cell';
-import { digitsOf, formatPhone } from './digits';
+import { extractDigits, formatPhone } from './digits';
 import type { PhoneOptions } from './index';
 
 /** A Mongolian telephone number: eight digits, shown as `9911 2233`. */
@@ -28,7 +28,7 @@ export default function PhoneField(props: FieldProps<string | number, PhoneOptio
       inputMode="tel"
       autoComplete="tel-national"
       shown={formatPhone}
-      clean={digitsOf}
+      clean={extractDigits}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** Extracts the eight digits of a Mongolian number from typed or pasted text: spaces, dashes and `+976` are removed. */
-export function digitsOf(typed: string): string {
+export function extractDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   return (digits.length > 8 && digits.startsWith('976') ? digits.slice(3) : digits).slice(0, 8);
 }

@@ -2,7 +2,7 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { provenText, textOfProven, valueOfProven } from '../../src/engine/form/proven-value';
 import type { FieldProps } from '../contract';
 import { LineInput } from '../line-input';
-import { digitsOf, formatPhone } from '../phone/digits';
+import { extractDigits, formatPhone } from '../phone/digits';
 import { Reading } from '../reading';
 import ConfirmedPhoneCell from './Cell';
 import { CodePanel } from './code-panel';
@@ -42,7 +42,7 @@ export default function PhoneConfirmationField(props: FieldProps<string>) {
         inputMode="tel"
         autoComplete="tel-national"
         shown={formatPhone}
-        clean={digitsOf}
+        clean={extractDigits}
         suffix={
           isProven ? (
             <span className="widget-confirmed">

@@ -1,5 +1,5 @@
 import type { FieldProps } from '../contract';
-import { ariaOf } from '../control-state';
+import { ariaAttributes } from '../control-state';
 import { Reading } from '../reading';
 import SelectCell from '../select/Cell';
 import type { RadioOptions } from './index';
@@ -17,7 +17,7 @@ export default function RadioField(props: FieldProps<string | number, RadioOptio
   }
   return (
     <div
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       role="radiogroup"
       aria-label={label}

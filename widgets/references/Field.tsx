@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Select } from 'antd';
 import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import { listStatus } from '../select/list-status';
 import { useChoices } from '../select/use-choices';
@@ -31,14 +31,14 @@ export default function ReferencesField(props: FieldProps<number[], ReferencesOp
   const rows = found.rows.map((row) => ({ value: row.id, label: row.label }));
   return (
     <Select<string[]>
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       aria-label={label}
       mode="multiple"
       className="widget-control widget-references-field"
       classNames={{ popup: { root: 'widget-select-popup' } }}
       placeholder={placeholder ?? services.translate('widgets.select.choose')}
-      status={statusOf(props.isInvalid)}
+      status={controlStatus(props.isInvalid)}
       allowClear={clearButton(services)}
       value={keys}
       // Chosen rows can still be taken out while the field that narrows them is empty.

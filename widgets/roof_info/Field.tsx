@@ -7,10 +7,10 @@ import { Results } from '../measured/results';
 import { Reading } from '../reading';
 import type { RoofOptions } from './index';
 import {
-  faultOf,
-  measuresOf,
+  findRoofFault,
+  formMeasures,
   readRoof,
-  resultsOf,
+  calculateRoof,
   roofForms,
   normalizeRoof,
   type Measure,
@@ -44,7 +44,7 @@ export default function RoofField(props: FieldProps<unknown, RoofOptions>) {
   }));
   const change = (form: RoofForm, changes: Partial<Record<Measure, number | undefined>>) =>
     onChange(storedValue(form, roof, changes));
-  const fault = roof && faultOf(roof);
+  const fault = roof && findRoofFault(roof);
   return (
     <MeasuredField
       field={props}
@@ -53,7 +53,7 @@ export default function RoofField(props: FieldProps<unknown, RoofOptions>) {
       onChoose={(form) => change(form, {})}
       measures={
         roof
-          ? [...measuresOf[roof.form], 'eaves' as const].map((measure) => (
+          ? [...formMeasures[roof.form], 'eaves' as const].map((measure) => (
               <MeasureInput
                 key={measure}
                 label={text(measure)}
@@ -73,7 +73,7 @@ export default function RoofField(props: FieldProps<unknown, RoofOptions>) {
 }
 
 function resultsToShow(roof: Roof, text: (key: string) => string) {
-  const results = faultOf(roof) ? undefined : resultsOf(roof);
+  const results = findRoofFault(roof) ? undefined : calculateRoof(roof);
   return [
     { label: text('roofArea'), value: results?.roofArea, unit: units.squareMetre },
     { label: text('planArea'), value: results?.planArea, unit: units.squareMetre },
@@ -89,7 +89,7 @@ function storedValue(
   changes: Partial<Record<Measure, number | undefined>>,
 ): unknown {
   const all: Partial<Record<Measure, number | undefined>> = { ...before, ...changes };
-  const measured = [...measuresOf[form], 'eaves' as const].flatMap((measure) =>
+  const measured = [...formMeasures[form], 'eaves' as const].flatMap((measure) =>
     all[measure] === undefined ? [] : [[measure, all[measure]] as const],
   );
   const measures = { form, ...Object.fromEntries(measured) };

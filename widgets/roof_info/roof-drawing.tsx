@@ -3,8 +3,8 @@ import type { WidgetServices } from '../contract';
 import { units } from '../measured/measures';
 import type { Point } from '../measured/polygon';
 import { formatNumber } from '../number/format';
-import { faultOf, measuresOf, type Roof } from './roof';
-import { facesOf, type Place } from './roof-faces';
+import { findRoofFault, formMeasures, type Roof } from './roof';
+import { listFaces, type Place } from './roof-faces';
 
 const size = { width: 360, height: 260 };
 const margin = 36;
@@ -20,9 +20,9 @@ const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
 
 /** The house under its roof, seen from above a corner, in the measured proportions. */
 export function RoofDrawing({ roof, services }: { roof: Roof; services: WidgetServices }) {
-  const isSample = faultOf(roof) !== undefined;
+  const isSample = findRoofFault(roof) !== undefined;
   const drawn: Roof = isSample ? { ...sample, form: roof.form } : roof;
-  const faces = facesOf(drawn).map(({ kind, corners }) => ({ kind, corners: corners.map(seen) }));
+  const faces = listFaces(drawn).map(({ kind, corners }) => ({ kind, corners: corners.map(seen) }));
   const place = fitting(faces.flatMap(({ corners }) => corners));
   const labels = isSample ? [] : labelsOf(drawn);
   return (
@@ -62,7 +62,7 @@ interface Label {
 /** The labels of the measures at their edges. */
 function labelsOf(roof: Roof): Label[] {
   const { length = 0, width = 0, diameter = 0, pitch = 0, overhang = 0, eaves = 2.5 } = roof;
-  const asksFor = new Set(measuresOf[roof.form]);
+  const asksFor = new Set(formMeasures[roof.form]);
   const middle = diameter / 2;
   const slope: Label[] = asksFor.has('pitch')
     ? [

@@ -12,7 +12,7 @@ export interface Face {
 const roundSides = 36;
 
 /** The walls and slopes of a house under this roof, sorted back to front for a view from above its front corner. */
-export function facesOf(roof: Roof): Face[] {
+export function listFaces(roof: Roof): Face[] {
   const { form, eaves = 2.5, overhang = 0, pitch = 0 } = roof;
   const slope = Math.tan((pitch * Math.PI) / 180);
   if (form === 'cone') return backToFront([...roundWalls(roof, eaves), ...cone(roof, eaves, slope)]);

@@ -1,13 +1,13 @@
 import type { Text } from '../../src/definitions/text';
 import type { Normalized } from '../contract';
-import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../measured/measures';
+import { boundsFault, faults, readMembers, readNumbers, rounded, units } from '../measured/measures';
 
 /** Forms of roofs, the usual ones first; a cone is the roof of a ger. */
 export const roofForms = ['gable', 'hip', 'pyramid', 'mono', 'flat', 'cone'] as const;
 export type RoofForm = (typeof roofForms)[number];
 
 /** The measures of each form. */
-export const measuresOf: Readonly<Record<RoofForm, readonly Measure[]>> = {
+export const formMeasures: Readonly<Record<RoofForm, readonly Measure[]>> = {
   gable: ['length', 'width', 'pitch', 'overhang'],
   hip: ['length', 'width', 'pitch', 'overhang'],
   pyramid: ['length', 'width', 'pitch', 'overhang'],
@@ -44,27 +44,27 @@ const bounds: Readonly<Record<Measure, readonly [least: number, most: number]>> 
 
 /** Parses an untrusted value; undefined if it is not a roof. */
 export function readRoof(value: unknown): Roof | undefined {
-  const given = membersOf(value).get('form');
+  const given = readMembers(value).get('form');
   const form = roofForms.find((known) => known === given);
-  return form && { form, ...numbersOf(value, [...measuresOf[form], 'eaves']) };
+  return form && { form, ...readNumbers(value, [...formMeasures[form], 'eaves']) };
 }
 
 /** The stored value: measures and their results. */
 export function normalizeRoof(value: unknown): Normalized {
   const roof = readRoof(value);
   if (!roof) return { fault: faults.form, value: null };
-  const fault = faultOf(roof);
+  const fault = findRoofFault(roof);
   // Formulas may use results that are not computed yet, so they are null and not missing.
-  return fault ? { fault, value: { ...roof, ...noResults } } : { value: { ...roof, ...resultsOf(roof) } };
+  return fault ? { fault, value: { ...roof, ...noResults } } : { value: { ...roof, ...calculateRoof(roof) } };
 }
 
 const noResults = { roofArea: null, planArea: null, ceilingArea: null, rise: null };
 
 /** Explains why the measures are not a roof; undefined if they are. A missing overhang is zero. */
-export function faultOf(roof: Roof): Text | undefined {
-  const required = measuresOf[roof.form].filter((measure) => measure !== 'overhang');
+export function findRoofFault(roof: Roof): Text | undefined {
+  const required = formMeasures[roof.form].filter((measure) => measure !== 'overhang');
   if (required.some((measure) => roof[measure] === undefined)) return faults.missing;
-  const given = [...measuresOf[roof.form], 'eaves' as const];
+  const given = [...formMeasures[roof.form], 'eaves' as const];
   const wrong = given.find((measure) => {
     const size = roof[measure];
     return size !== undefined && (size < bounds[measure][0] || size > bounds[measure][1]);
@@ -81,7 +81,7 @@ export function faultOf(roof: Roof): Text | undefined {
  * two have the base L and the height √((W/2)²+h²), two the base W and √((L/2)²+h²). The cone over a circle of radius r
  * has π·r·s with the slope s = r/cos φ.
  */
-export function resultsOf(roof: Roof): RoofResults {
+export function calculateRoof(roof: Roof): RoofResults {
   const { form, length = 0, width = 0, diameter = 0, overhang = 0 } = roof;
   const [long, short] = [Math.max(length, width), Math.min(length, width)];
   // A mono-pitch roof rises over the measured width, a flat one not at all.

@@ -2,7 +2,7 @@ import { useState, type UIEvent } from 'react';
 import { Select } from 'antd';
 import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import SelectCell from './Cell';
 import type { SelectOptions } from './index';
@@ -70,13 +70,13 @@ function RowSelect(props: FieldProps<Value, SelectOptions>) {
 function shared(props: FieldProps<Value, SelectOptions>) {
   const { id, label, placeholder, isInvalid, services, onBlur } = props;
   return {
-    ...ariaOf(props),
+    ...ariaAttributes(props),
     id,
     'aria-label': label,
     className: 'widget-control',
     classNames: { popup: { root: 'widget-select-popup' } },
     placeholder: placeholder ?? services.translate('widgets.select.choose'),
-    status: statusOf(isInvalid),
+    status: controlStatus(isInvalid),
     allowClear: clearButton(services),
     onBlur,
   };

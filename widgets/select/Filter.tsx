@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { clearButton } from '../clearing';
 import type { FilterProps } from '../contract';
 import type { SelectOptions } from './index';
-import { labelsOf } from './labels';
+import { sharedRowLabels } from './labels';
 import { listStatus } from './list-status';
 import { useChoices } from './use-choices';
 import { useLabels } from './use-label';
@@ -25,7 +25,7 @@ export default function SelectFilter(props: FilterProps<SelectOptions>) {
     .filter((value) => !rows.some((row) => row.value === value))
     .map((value) => ({
       value,
-      label: (reference && labelsOf(reference, services.language).peek(value)) ?? value,
+      label: (reference && sharedRowLabels(reference, services.language).peek(value)) ?? value,
     }));
   return (
     <div className="widget-filter">

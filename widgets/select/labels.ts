@@ -79,7 +79,7 @@ export type FindLabels = (
 
 const bySource = new Map<string, Labels>();
 
-export function labelsOf(reference: Reference, language: Language): Labels {
+export function sharedRowLabels(reference: Reference, language: Language): Labels {
   return sharedLabels(`${language} ${reference.source} ${reference.titleColumn}`, (services, ids) =>
     rowsByKey(services, reference, ids),
   );

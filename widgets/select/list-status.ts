@@ -3,7 +3,7 @@ import type { WidgetServices } from '../contract';
 /** Why loading a list of choices failed. */
 export type ListFailure = 'failed' | 'unreachable' | 'peopleUnreachable';
 
-export function failureOf(
+export function listFailure(
   error: unknown,
   { isUnreachable }: Pick<WidgetServices, 'isUnreachable'>,
   ofPeople: boolean,

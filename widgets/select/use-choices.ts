@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Narrowing, WidgetServices } from '../contract';
-import { labelsOf } from './labels';
-import { failureOf, type ListFailure } from './list-status';
+import { sharedRowLabels } from './labels';
+import { listFailure, type ListFailure } from './list-status';
 import { findRows, pageSize, type Reference, type ReferenceRow } from './reference';
 
 /** Debounce time of the search in milliseconds. */
@@ -61,7 +61,7 @@ export function useChoices(
           signal: controller.signal,
         });
         if (controller.signal.aborted) return;
-        for (const row of found) labelsOf(reference, services.language).learn(row.id, row.label);
+        for (const row of found) sharedRowLabels(reference, services.language).learn(row.id, row.label);
         setState(({ rows }) => ({
           rows: offset === 0 ? found : [...rows.slice(0, offset), ...found],
           isLoading: false,
@@ -71,7 +71,7 @@ export function useChoices(
       } catch (error) {
         // The list itself shows the error; opening it again retries.
         if (!controller.signal.aborted)
-          setState({ ...nothing, failure: failureOf(error, services, reference.person !== undefined) });
+          setState({ ...nothing, failure: listFailure(error, services, reference.person !== undefined) });
       }
     };
     void load();

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { WidgetServices } from '../contract';
-import { labelsOf, type Labels } from './labels';
+import { sharedRowLabels, type Labels } from './labels';
 import type { Reference } from './reference';
 
 const nothing = () => () => {};
@@ -25,11 +25,11 @@ export function useLabels(
   ids: readonly string[],
   services: WidgetServices,
 ): (string | null | undefined)[] {
-  return useLabelsOf(reference ? labelsOf(reference, services.language) : undefined, ids, services);
+  return useLabelsFrom(reference ? sharedRowLabels(reference, services.language) : undefined, ids, services);
 }
 
 /** Same as `useLabels` for another collection of labels. */
-export function useLabelsOf(
+export function useLabelsFrom(
   labels: Labels | undefined,
   ids: readonly string[],
   services: WidgetServices,

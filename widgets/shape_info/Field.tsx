@@ -8,14 +8,14 @@ import { Results } from '../measured/results';
 import { Reading } from '../reading';
 import { CornerEditor } from './corner-editor';
 import { FacingInput } from './facing-input';
-import { footprintForms, sidesOf, type FootprintForm, type Side } from './footprint';
+import { footprintForms, formSides, type FootprintForm, type Side } from './footprint';
 import type { ShapeOptions } from './index';
 import { PlanDrawing } from './plan-drawing';
 import {
-  faultOf,
-  measuresOf,
+  findFootprintFault,
+  enteredMeasures,
   readFootprint,
-  resultsOf,
+  calculateFootprint,
   normalizeFootprint,
   type Footprint,
 } from './normalize-footprint';
@@ -46,7 +46,7 @@ export default function ShapeField(props: FieldProps<unknown, ShapeOptions>) {
   }));
   const change = (form: FootprintForm, changes: Partial<Measures>) =>
     onChange(storedValue(form, footprint, changes));
-  const fault = footprint && faultOf(footprint);
+  const fault = footprint && findFootprintFault(footprint);
   return (
     <MeasuredField
       field={props}
@@ -106,7 +106,7 @@ function FootprintMeasures({ footprint, options, text, services, onChange }: Foo
   const { say } = services;
   return (
     <>
-      {sidesOf[form].map((side) => (
+      {formSides[form].map((side) => (
         <MeasureInput
           key={side}
           label={`${side} · ${text(`sides.${form}.${side}`)}`}
@@ -158,7 +158,7 @@ function FootprintReading({
 }
 
 function resultsToShow(footprint: Footprint, text: (key: string) => string) {
-  const results = faultOf(footprint) ? undefined : resultsOf(footprint);
+  const results = findFootprintFault(footprint) ? undefined : calculateFootprint(footprint);
   return [
     { label: text('floorArea'), value: results?.floorArea, unit: units.squareMetre },
     { label: text('perimeter'), value: results?.perimeter, unit: units.metre },
@@ -180,7 +180,7 @@ function storedValue(
   changes: Partial<Measures>,
 ): unknown {
   const { sides = {}, corners = [], ...others } = { ...before, ...changes };
-  const measures = measuresOf({ ...given(others), form, sides: pickSides(form, sides), corners });
+  const measures = enteredMeasures({ ...given(others), form, sides: pickSides(form, sides), corners });
   const normalized = normalizeFootprint(measures);
   return normalized.value ?? measures;
 }
@@ -197,7 +197,7 @@ function given({ legs, step, facing, height, openings }: Partial<Measures>): Par
 
 function pickSides(form: FootprintForm, sides: Footprint['sides']): Footprint['sides'] {
   return Object.fromEntries(
-    sidesOf[form].flatMap((side) => (sides[side] === undefined ? [] : [[side, sides[side]]])),
+    formSides[form].flatMap((side) => (sides[side] === undefined ? [] : [[side, sides[side]]])),
   );
 }
 

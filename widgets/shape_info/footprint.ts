@@ -1,11 +1,11 @@
-import { distance, edgesOf, type Point } from '../measured/polygon';
+import { distance, listEdges, type Point } from '../measured/polygon';
 
 /** The forms of a house's outline, the usual ones first. */
 export const footprintForms = ['rectangle', 'L', 'T', 'U', 'octagon', 'circle', 'walk', 'polygon'] as const;
 export type FootprintForm = (typeof footprintForms)[number];
 
 /** The measures of each form in metres, with their letters on the drawing. */
-export const sidesOf: Readonly<Record<FootprintForm, readonly Side[]>> = {
+export const formSides: Readonly<Record<FootprintForm, readonly Side[]>> = {
   rectangle: ['a', 'b'],
   L: ['a', 'b', 'c', 'd'],
   T: ['a', 'b', 'c', 'd'],
@@ -29,7 +29,7 @@ export interface Dimension {
  * The corners of a form with complete measures, clockwise from the upper left; empty for the circle. The cut of an L is
  * c × d, the stem of a T is c wide under a bar d deep, the yard of a U is c wide and d deep.
  */
-export function cornersOf(form: FootprintForm, sides: Sides, corners: readonly Point[]): readonly Point[] {
+export function formCorners(form: FootprintForm, sides: Sides, corners: readonly Point[]): readonly Point[] {
   const { a = 0, b = 0, c = 0, d = 0 } = sides;
   const [left, right] = [(a - c) / 2, (a + c) / 2];
   switch (form) {
@@ -82,13 +82,13 @@ export function cornersOf(form: FootprintForm, sides: Sides, corners: readonly P
 }
 
 /** All lengths on the drawing. */
-export function dimensionsOf(form: FootprintForm, sides: Sides, corners: readonly Point[]): Dimension[] {
+export function listDimensions(form: FootprintForm, sides: Sides, corners: readonly Point[]): Dimension[] {
   if (form === 'circle') {
     const { a = 0 } = sides;
     return [{ side: 'a', from: [0, a / 2], to: [a, a / 2] }];
   }
   const named = namedEdges[form];
-  const edges = edgesOf(cornersOf(form, sides, corners)).map(([from, to], index): Dimension => ({
+  const edges = listEdges(formCorners(form, sides, corners)).map(([from, to], index): Dimension => ({
     side: named[index],
     from,
     to,
@@ -98,7 +98,7 @@ export function dimensionsOf(form: FootprintForm, sides: Sides, corners: readonl
   return form === 'T' ? [...edges, { side: 'b', from: [0, b], to: [0, 0] }] : edges;
 }
 
-/** The edge of `cornersOf` for each letter. */
+/** The edge of `formCorners` for each letter. */
 const namedEdges: Readonly<Record<Exclude<FootprintForm, 'circle'>, Readonly<Record<number, Side>>>> = {
   rectangle: { 0: 'a', 1: 'b' },
   L: { 1: 'd', 2: 'c', 4: 'a', 5: 'b' },

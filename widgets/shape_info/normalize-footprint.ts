@@ -1,9 +1,16 @@
 import type { Text } from '../../src/definitions/text';
 import type { Normalized } from '../contract';
 import type { Direction } from '../measured/house-sides';
-import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../measured/measures';
-import { intersectsItself, perimeterOf, signedArea, type Point } from '../measured/polygon';
-import { cornersOf, footprintForms, sidesOf, type FootprintForm, type Side, type Sides } from './footprint';
+import { boundsFault, faults, readMembers, readNumbers, rounded, units } from '../measured/measures';
+import { intersectsItself, measurePerimeter, signedArea, type Point } from '../measured/polygon';
+import {
+  formCorners,
+  footprintForms,
+  formSides,
+  type FootprintForm,
+  type Side,
+  type Sides,
+} from './footprint';
 import { planOfWalk, turns, type Leg } from './walk';
 import { wallLengths } from './wall-directions';
 
@@ -41,13 +48,13 @@ const bounds = { side: [0.1, 200], height: [1, 50], corners: [3, 40], place: 500
 
 /** Parses an untrusted value; undefined if it is not a footprint. */
 export function readFootprint(value: unknown): Footprint | undefined {
-  const members = membersOf(value);
+  const members = readMembers(value);
   const form = footprintForms.find((known) => known === members.get('form'));
   if (form === undefined) return undefined;
-  const sides = numbersOf(members.get('sides'), sidesOf[form]);
-  const numbers = numbersOf(value, ['height', 'openings', ...(form === 'circle' ? [] : ['facing'])]);
+  const sides = readNumbers(members.get('sides'), formSides[form]);
+  const numbers = readNumbers(value, ['height', 'openings', ...(form === 'circle' ? [] : ['facing'])]);
   if (form !== 'walk') return { form, sides, corners: pointsOf(members.get('corners')), ...numbers };
-  const walk = { legs: legsOf(members.get('legs')), ...numbersOf(value, ['step']) };
+  const walk = { legs: legsOf(members.get('legs')), ...readNumbers(value, ['step']) };
   return { form, sides, corners: planOfWalk(walk).corners ?? [], ...walk, ...numbers };
 }
 
@@ -58,16 +65,25 @@ export function readFootprint(value: unknown): Footprint | undefined {
 export function normalizeFootprint(value: unknown): Normalized {
   const read = readFootprint(value);
   if (!read) return { fault: faults.form, value: null };
-  const measures = measuresOf(read);
-  const fault = faultOf(read);
+  const measures = enteredMeasures(read);
+  const fault = findFootprintFault(read);
   // Formulas may use results that are not computed yet, so they are null and not missing.
   return fault
     ? { fault, value: { ...measures, ...noResults, ...(read.facing !== undefined && noLengths) } }
-    : { value: { ...measures, ...resultsOf(read) } };
+    : { value: { ...measures, ...calculateFootprint(read) } };
 }
 
 /** The entered part of the stored value. */
-export function measuresOf({ form, sides, corners, legs = [], step, facing, height, openings }: Footprint) {
+export function enteredMeasures({
+  form,
+  sides,
+  corners,
+  legs = [],
+  step,
+  facing,
+  height,
+  openings,
+}: Footprint) {
   return {
     form,
     ...(form === 'polygon' ? { corners } : form === 'walk' ? { legs } : { sides }),
@@ -81,11 +97,11 @@ export function measuresOf({ form, sides, corners, legs = [], step, facing, heig
 const noResults = { floorArea: null, perimeter: null, wallArea: null };
 const noLengths = { north: null, east: null, south: null, west: null };
 
-/** The results of measures without a fault of `faultOf`. */
-export function resultsOf(footprint: Footprint): FootprintResults {
+/** The results of measures without a fault of `findFootprintFault`. */
+export function calculateFootprint(footprint: Footprint): FootprintResults {
   const { form, sides, corners, facing, height, openings = 0 } = footprint;
   const { area, perimeter } = planOf(footprint);
-  const lengths = facing === undefined ? undefined : wallLengths(cornersOf(form, sides, corners), facing);
+  const lengths = facing === undefined ? undefined : wallLengths(formCorners(form, sides, corners), facing);
   return {
     ...(lengths && mapValues(lengths, rounded)),
     floorArea: rounded(area),
@@ -101,15 +117,15 @@ export function resultsOf(footprint: Footprint): FootprintResults {
 function planOf({ form, sides, corners }: Footprint): { area: number; perimeter: number } {
   const { a = 0 } = sides;
   if (form === 'circle') return { area: (Math.PI * a * a) / 4, perimeter: Math.PI * a };
-  const outline = cornersOf(form, sides, corners);
-  return { area: Math.abs(signedArea(outline)), perimeter: perimeterOf(outline) };
+  const outline = formCorners(form, sides, corners);
+  return { area: Math.abs(signedArea(outline)), perimeter: measurePerimeter(outline) };
 }
 
 /** Explains why the measures are not a house; undefined if they are. */
-export function faultOf(footprint: Footprint): Text | undefined {
+export function findFootprintFault(footprint: Footprint): Text | undefined {
   const { form, sides, corners, height, openings } = footprint;
   const [least, most] = bounds.side;
-  const required = sidesOf[form];
+  const required = formSides[form];
   if (required.some((side) => sides[side] === undefined)) return faults.missing;
   const wrong = required.find((side) => !isBetween(sides[side], least, most));
   if (wrong !== undefined) return boundsFault(wrong, least, most, units.metre);
@@ -144,7 +160,7 @@ function walkFault({ legs = [], step, corners }: Footprint): Text | undefined {
 
 /** A cut-out must be smaller than the form. */
 function cutFault(form: FootprintForm, { a = 0, b = 0, c = 0, d = 0 }: Sides): Text | undefined {
-  if (!sidesOf[form].includes('c')) return undefined;
+  if (!formSides[form].includes('c')) return undefined;
   if (c >= a) return smaller('c', 'a');
   return d >= b ? smaller('d', 'b') : undefined;
 }
@@ -160,8 +176,8 @@ function smaller(one: Side, other: Side): Text {
 function legsOf(value: unknown): Leg[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((leg: unknown): Leg[] => {
-    const turn = turns.find((known) => known === membersOf(leg).get('turn'));
-    return turn === undefined ? [] : [{ turn, ...numbersOf(leg, ['length']) }];
+    const turn = turns.find((known) => known === readMembers(leg).get('turn'));
+    return turn === undefined ? [] : [{ turn, ...readNumbers(leg, ['length']) }];
   });
 }
 

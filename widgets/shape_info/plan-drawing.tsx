@@ -4,8 +4,8 @@ import { units } from '../measured/measures';
 import { signedArea, type Point } from '../measured/polygon';
 import { formatNumber } from '../number/format';
 import { NorthArrow } from './north-arrow';
-import { cornersOf, dimensionsOf, sideLength, type Dimension, type Sides } from './footprint';
-import { faultOf, type Footprint } from './normalize-footprint';
+import { formCorners, listDimensions, sideLength, type Dimension, type Sides } from './footprint';
+import { findFootprintFault, type Footprint } from './normalize-footprint';
 
 const size = { width: 360, height: 260 };
 /** Margin for the lengths around the form. */
@@ -34,14 +34,14 @@ export function PlanDrawing({ footprint, services, handles }: PlanDrawingProps) 
   const { form } = footprint;
   const { sides: given, corners: drawn } = footprint;
   const isFree = form === 'polygon' || form === 'walk';
-  const isSample = !isFree && faultOf({ form, sides: given, corners: drawn }) !== undefined;
+  const isSample = !isFree && findFootprintFault({ form, sides: given, corners: drawn }) !== undefined;
   const sides = isSample ? sample : footprint.sides;
-  const corners = cornersOf(form, sides, footprint.corners);
+  const corners = formCorners(form, sides, footprint.corners);
   const { a = 0 } = sides;
   const onPlan = form === 'circle' ? [[0, 0] as const, [a, a] as const] : corners;
   if (onPlan.length < 2) return null;
   const place = placing(onPlan);
-  const dimensions = dimensionsOf(form, sides, footprint.corners);
+  const dimensions = listDimensions(form, sides, footprint.corners);
   const isClockwise = signedArea(corners) >= 0;
   return (
     <svg

@@ -1,4 +1,4 @@
-import { distance, intersectsItself, perimeterOf, type Point } from '../measured/polygon';
+import { distance, intersectsItself, measurePerimeter, type Point } from '../measured/polygon';
 
 /** The turn at the corner before a wall, as the person walks around the house. */
 export const turns = ['left', 'right'] as const;
@@ -140,7 +140,7 @@ function spreadError(walk: Walk, path: readonly Point[], axes: readonly Axis[]):
 
 /** An assumption of ours: a tape around a house is off by 10 cm and 0.5 % of its way, counted steps by 50 cm and 3 %. */
 function allowedError(walk: Walk): number {
-  const around = perimeterOf(pathOf(walk));
+  const around = measurePerimeter(pathOf(walk));
   return walk.step === undefined ? 0.1 + 0.005 * around : 0.5 + 0.03 * around;
 }
 

@@ -1,5 +1,5 @@
-import { sideOf, type Direction } from '../measured/house-sides';
-import { distance, edgesOf, signedArea, type Point } from '../measured/polygon';
+import { facingSide, type Direction } from '../measured/house-sides';
+import { distance, listEdges, signedArea, type Point } from '../measured/polygon';
 
 /** Directions that a wall can be said to face, with their bearings in degrees. */
 export const facings = [
@@ -20,20 +20,20 @@ export const facings = [
 export function wallLengths(corners: readonly Point[], facing: number): Record<Direction, number> {
   const lengths = { north: 0, east: 0, south: 0, west: 0 };
   const isClockwise = signedArea(corners) >= 0;
-  const edges = edgesOf(corners);
+  const edges = listEdges(corners);
   const [first] = edges;
   if (!first) return lengths;
   const start = outwardBearing(first, isClockwise);
   for (const edge of edges) {
     const bearing = facing + outwardBearing(edge, isClockwise) - start;
-    lengths[sideOf(bearing)] += distance(...edge);
+    lengths[facingSide(bearing)] += distance(...edge);
   }
   return lengths;
 }
 
 /** The angle on the plan at which north lies, in degrees clockwise from its upper edge. */
 export function northOnPlan(corners: readonly Point[], facing: number): number {
-  const [first] = edgesOf(corners);
+  const [first] = listEdges(corners);
   return first ? outwardBearing(first, signedArea(corners) >= 0) - facing : 0;
 }
 

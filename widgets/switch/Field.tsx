@@ -1,5 +1,5 @@
 import type { FieldProps } from '../contract';
-import { ariaOf } from '../control-state';
+import { ariaAttributes } from '../control-state';
 import { Reading } from '../reading';
 import SwitchCell from './Cell';
 import './switch.css';
@@ -13,7 +13,7 @@ export default function SwitchField(props: FieldProps<boolean>) {
       </Reading>
     );
   }
-  const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = ariaOf(props);
+  const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = ariaAttributes(props);
   const isOn = value ?? false;
   return (
     <button

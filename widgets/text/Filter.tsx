@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { textClearIcon } from '../clearing';
 import type { FilterProps } from '../contract';
 import { useLatest } from '../use-latest';
-import { conditionOf, filtersOf, needsValue, textConditions, type TextCondition } from './conditions';
+import { activeCondition, buildFilters, needsValue, textConditions, type TextCondition } from './conditions';
 
 /** Debounce time of the search in milliseconds. */
 const quiet = 350;
@@ -16,7 +16,7 @@ interface TextFilterProps extends FilterProps {
 export default function TextFilter(props: TextFilterProps) {
   const { column, label, filters, services, onChange, clean } = props;
   const latest = useLatest(onChange);
-  const inForce = conditionOf(filters);
+  const inForce = activeCondition(filters);
   const [condition, setCondition] = useState<TextCondition>(inForce.condition);
   const [typed, setTyped] = useState(inForce.value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export default function TextFilter(props: TextFilterProps) {
 
   const send = (next: TextCondition, value: string) => {
     clearTimeout(timer.current);
-    const wanted = filtersOf(column, next, clean?.(value) ?? value);
+    const wanted = buildFilters(column, next, clean?.(value) ?? value);
     lastKey.current = JSON.stringify(wanted);
     latest()(wanted);
   };

@@ -17,14 +17,14 @@ export function needsValue(condition: TextCondition): boolean {
 }
 
 /** The active condition of the column, for the filter's controls. */
-export function conditionOf(filters: readonly Filter[]): { condition: TextCondition; value: string } {
+export function activeCondition(filters: readonly Filter[]): { condition: TextCondition; value: string } {
   const [filter] = filters;
   const condition = textConditions.find((known) => known === filter?.condition) ?? 'contains';
   return { condition, value: filter?.value ?? '' };
 }
 
 /** The filters of the controls: none while the value is missing. */
-export function filtersOf(column: string, condition: TextCondition, value: string): Filter[] {
+export function buildFilters(column: string, condition: TextCondition, value: string): Filter[] {
   if (!needsValue(condition)) return [{ column, condition }];
   return value.trim() === '' ? [] : [{ column, condition, value: value.trim() }];
 }

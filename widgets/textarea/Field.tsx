@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Input, type GetRef } from 'antd';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import TextareaCell from './Cell';
 import type { TextareaOptions } from './index';
@@ -37,14 +37,14 @@ function GrowingText(props: FieldProps<string, TextareaOptions>) {
   }, [value]);
   return (
     <Input.TextArea
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       name={name}
       ref={area}
       className="widget-control widget-textarea"
       value={value ?? ''}
       placeholder={placeholder}
-      status={statusOf(isInvalid)}
+      status={controlStatus(isInvalid)}
       rows={options.rows ?? usualRows}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       onBlur={onBlur}

@@ -1,6 +1,6 @@
 import { TimePicker } from 'antd';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { calendarDate } from '../date/calendar';
 import '../date/date-popup.css';
 import { Reading } from '../reading';
@@ -20,7 +20,7 @@ export default function TimeField(props: FieldProps<string>) {
   }
   return (
     <TimePicker
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       name={name}
       className="widget-control"
@@ -30,7 +30,7 @@ export default function TimeField(props: FieldProps<string>) {
       format="HH:mm"
       needConfirm={false}
       placeholder={placeholder ?? services.translate('widgets.time.choose')}
-      status={statusOf(isInvalid)}
+      status={controlStatus(isInvalid)}
       inputReadOnly={isTouch}
       onChange={(time) => {
         const chosen = Array.isArray(time) ? time[0] : time;

@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd';
 import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { Reading } from '../reading';
 import TreeSelectCell from './Cell';
 import { listStatus } from '../select/list-status';
@@ -26,13 +26,13 @@ export default function TreeSelectField(props: FieldProps<number, TreeSelectOpti
   const text = (name: string) => services.translate(`widgets.select.${name}`);
   return (
     <TreeSelect<{ value: string; label: string } | null>
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       aria-label={label}
       className="widget-control"
       classNames={{ popup: { root: 'widget-select-popup' } }}
       placeholder={placeholder ?? text('choose')}
-      status={statusOf(props.isInvalid)}
+      status={controlStatus(props.isInvalid)}
       disabled={narrowing === null}
       allowClear={clearButton(services)}
       labelInValue

@@ -28,7 +28,7 @@ const arrow = ' › ';
  * narrowing leaves out may have children that it does not, so it is returned too. Rejects with a message in the user's
  * language.
  */
-export async function childrenOf(
+export async function loadChildren(
   services: WidgetServices,
   tree: Tree,
   { depth, parent, narrowing }: { depth: number; parent: string | undefined; narrowing?: Narrowing },
@@ -58,7 +58,7 @@ export function searchTree(
 }
 
 /** Queries the whole path to each row as one text; unreadable rows are omitted. */
-export async function pathsOf(
+export async function loadPaths(
   services: WidgetServices,
   tree: Tree,
   ids: readonly string[],

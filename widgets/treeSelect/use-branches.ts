@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Tree } from '../../src/engine/form/tree-options';
 import type { Narrowing, WidgetServices } from '../contract';
-import { failureOf, type ListFailure } from '../select/list-status';
-import { childrenOf, pathsOf, searchTree, type BranchRow } from './tree-rows';
+import { listFailure, type ListFailure } from '../select/list-status';
+import { loadChildren, loadPaths, searchTree, type BranchRow } from './tree-rows';
 
 /** Debounce time of the search in milliseconds. */
 const quiet = 250;
@@ -61,7 +61,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices, gi
       update((last) => ({ ...next(last), isLoading: false }));
     } catch (error) {
       // The list itself shows the error; opening it again retries.
-      update((last) => ({ ...last, isLoading: false, failure: failureOf(error, services, false) }));
+      update((last) => ({ ...last, isLoading: false, failure: listFailure(error, services, false) }));
     }
   };
   const load = (key: string | undefined) =>
@@ -69,7 +69,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices, gi
       const parent = key === undefined ? undefined : placeOf(key);
       const depth = parent === undefined ? 0 : parent.depth + 1;
       const rows = tree
-        ? await childrenOf(services, tree, { depth, parent: parent?.id, ...(narrowing && { narrowing }) })
+        ? await loadChildren(services, tree, { depth, parent: parent?.id, ...(narrowing && { narrowing }) })
         : [];
       return (last) => ({
         ...last,
@@ -86,7 +86,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices, gi
     attempt(async () => {
       const rows = tree ? await searchTree(services, tree, { text, ...(narrowing && { narrowing }) }) : [];
       const paths = tree
-        ? await pathsOf(
+        ? await loadPaths(
             services,
             tree,
             rows.map(({ id }) => id),

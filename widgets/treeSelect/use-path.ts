@@ -1,13 +1,13 @@
-import { treeOf, type Tree } from '../../src/engine/form/tree-options';
+import { readTree, type Tree } from '../../src/engine/form/tree-options';
 import type { CellProps, WidgetServices } from '../contract';
 import { sharedLabels } from '../select/labels';
-import { useLabelsOf } from '../select/use-label';
+import { useLabelsFrom } from '../select/use-label';
 import type { TreeSelectOptions } from './index';
-import { pathsOf } from './tree-rows';
+import { loadPaths } from './tree-rows';
 
 /** The tree of a field or a cell; without options it has one level, the referenced source. */
 export function treeOfField(options: TreeSelectOptions, reference: CellProps['reference']): Tree | undefined {
-  return treeOf({ ...options }, reference) ?? (reference && { kind: 'levels', levels: [reference] });
+  return readTree({ ...options }, reference) ?? (reference && { kind: 'levels', levels: [reference] });
 }
 
 /** The path to a row: undefined while it is loading, null if it may not be read. */
@@ -18,10 +18,10 @@ export function usePath(
 ): string | null | undefined {
   const labels = tree
     ? sharedLabels(`path ${services.language} ${JSON.stringify(tree)}`, (requesting, ids) =>
-        pathsOf(requesting, tree, ids),
+        loadPaths(requesting, tree, ids),
       )
     : undefined;
   const ids = value === null ? [] : [String(value)];
-  const paths = useLabelsOf(labels, ids, services);
+  const paths = useLabelsFrom(labels, ids, services);
   return value === null ? null : paths[0];
 }

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { formatPhone } from '../phone/digits';
 import { Reading } from '../reading';
 import { isOffered } from '../select/reference';
@@ -106,14 +106,14 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
       )}
       <div className="widget-person-line">
         <Input
-          {...ariaOf(props)}
+          {...ariaAttributes(props)}
           id={id}
           aria-label={label}
           className="widget-control"
           value={typed}
           disabled={narrowing === null}
           placeholder={(narrowing === null ? placeholder : undefined) ?? text('placeholder')}
-          status={statusOf(isInvalid)}
+          status={controlStatus(isInvalid)}
           autoComplete="off"
           autoCapitalize="none"
           onChange={({ target }) => setTyped(target.value)}

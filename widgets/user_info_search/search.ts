@@ -1,6 +1,6 @@
 import { mnPhone } from '../../src/engine/formats/mn-phone';
 import { mnRegister } from '../../src/engine/formats/mn-register';
-import { digitsOf } from '../phone/digits';
+import { extractDigits } from '../phone/digits';
 
 export interface Search {
   by: 'register_number' | 'phone' | 'login';
@@ -13,7 +13,7 @@ export function searchFor(typed: string): Search | undefined {
   if (text === '') return undefined;
   const register = text.replaceAll(/\s/g, '').toUpperCase();
   if (mnRegister.pattern.test(register)) return { by: 'register_number', value: register };
-  const digits = digitsOf(text);
+  const digits = extractDigits(text);
   const isNumber = /^[+\d\s()-]+$/.test(text);
   return isNumber && mnPhone.pattern.test(digits)
     ? { by: 'phone', value: digits }

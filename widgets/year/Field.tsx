@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { ariaAttributes, controlStatus } from '../control-state';
 import { calendarDate } from '../date/calendar';
 import { Reading } from '../reading';
 import YearCell from './Cell';
@@ -16,7 +16,7 @@ export default function YearField(props: FieldProps<number>) {
   }
   return (
     <DatePicker
-      {...ariaOf(props)}
+      {...ariaAttributes(props)}
       id={id}
       name={name}
       picker="year"
@@ -25,7 +25,7 @@ export default function YearField(props: FieldProps<number>) {
       value={calendarDate(value === null ? null : `${value}-01-01`)}
       format="YYYY"
       placeholder={placeholder ?? services.translate('widgets.year.choose')}
-      status={statusOf(isInvalid)}
+      status={controlStatus(isInvalid)}
       onChange={(date) => {
         const chosen = Array.isArray(date) ? date[0] : date;
         onChange(chosen ? chosen.year() : null);

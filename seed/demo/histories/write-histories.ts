@@ -8,7 +8,7 @@ import {
   projectEntries,
   type ProjectedInstance,
 } from '../../../src/server/features/process/transition/projection';
-import { statusOf } from '../../../src/server/features/process/status-columns';
+import { statusValues } from '../../../src/server/features/process/status-columns';
 import { orderDeadline } from '../../../src/server/features/process/transition/notify-people';
 import { GIVEN_BATCH, insertGiven, insertRows, type ColumnTypes } from '../../insert-rows';
 import type { Played } from './play-process';
@@ -175,7 +175,7 @@ async function writeStatuses(
   if (!isTable(source)) return;
   const list = written.map(({ row, played: { process, state } }) => ({
     id: row,
-    ...statusOf(source, process, state),
+    ...statusValues(source, process, state),
   }));
   for (let start = 0; start < list.length; start += GIVEN_BATCH)
     await transaction.query(

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
-import { areaOf, boxOf } from '../../../src/engine/geometry/measure';
+import { measureArea, boundingBox } from '../../../src/engine/geometry/measure';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { keysBy } from '../../keys-by';
@@ -54,8 +54,8 @@ export async function addAudits(
       lon: order.spot.lon,
       lat: order.spot.lat,
       footprint,
-      footprint_area: footprint && Number(areaOf(footprint)?.toFixed(2)),
-      footprint_bbox: footprint && boxOf(footprint),
+      footprint_area: footprint && Number(measureArea(footprint)?.toFixed(2)),
+      footprint_bbox: footprint && boundingBox(footprint),
       built_year: audit.builtYear,
       floor_area: audit.area,
       total_cost: audit.cost,

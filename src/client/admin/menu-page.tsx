@@ -7,7 +7,7 @@ import { AntdProvider } from '../ui/appearance/antd-provider';
 import { NoAccess, NotFound } from '../ui/states/error-pages';
 import { useLanguage } from '../i18n/i18n';
 import { lazyPage } from '../ui/navigation/lazy-page';
-import { chainOf } from '../session/menu-tree';
+import { findMenuChain } from '../session/menu-tree';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { useSession } from '../session/session';
 import { Icon } from '../ui/icon';
@@ -25,7 +25,7 @@ export default function MenuPage() {
   const language = useLanguage();
   // Pages that the menu does not show can still be opened by their address.
   const menu = useSession((session) => session.menu);
-  const item = chainOf(menu, Number(menuId)).at(-1);
+  const item = findMenuChain(menu, Number(menuId)).at(-1);
   const krud = useSession((session) => session.kruds.find(({ id }) => id === item?.url));
   usePageTitle(item === undefined ? undefined : say(item.title, language));
 

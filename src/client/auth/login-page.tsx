@@ -16,7 +16,7 @@ import './login-page.css';
 import { OtherWays } from './other-ways';
 import { forgetRegistration } from './register/kept-registration';
 import { SecondFactorStep } from './second-factor-step';
-import { failureOf, type Failure } from '../ui/entry-form/use-entry';
+import { describeFailure, type Failure } from '../ui/entry-form/use-entry';
 
 const fields = ['login', 'password'] as const;
 type Field = (typeof fields)[number];
@@ -48,7 +48,7 @@ export default function LoginPage() {
       if (answer.second_factor === true) setChallenge(answer.challenge ?? null);
       else goOn(answer.path);
     } catch (error) {
-      setFailure(failureOf(error, words.loginError ?? t('error')));
+      setFailure(describeFailure(error, words.loginError ?? t('error')));
       password.current?.select();
       password.current?.focus();
     } finally {

@@ -14,7 +14,7 @@ import { RetryNotice } from '../ui/states/retry-notice';
 import { TabList } from '../ui/tab-list';
 import { BuilderGate } from './builder-gate';
 import type { BuilderProps } from './builder-props';
-import { builderOf, flagOf, loadBuilder } from './builders';
+import { findBuilder, builderFlag, loadBuilder } from './builders';
 import type { JsonObject } from './document/pointer';
 import { definitionsQuery, useDocument, useKinds, usePlan, useRememberedSet } from './change-sets/queries';
 import { changeSet, useChangeSet } from './change-sets/session';
@@ -38,7 +38,7 @@ export default function BuilderPage() {
   const { kind = '', id = '' } = useParams();
   if (!isKind(kind)) return <NotFound />;
   return (
-    <BuilderGate flag={flagOf(kind)}>
+    <BuilderGate flag={builderFlag(kind)}>
       <Definition key={`${kind}/${id}`} kind={kind} id={id} />
     </BuilderGate>
   );
@@ -124,9 +124,9 @@ function Editor({ document, body, isInSet }: EditorProps) {
   };
   const openSet = useOpenSet(document);
   const [chosen, setChosen] = useState<string | null>(null);
-  const flag = flagOf(kind);
+  const flag = builderFlag(kind);
   const mayOpen = useSession(({ permissions }) => flag === undefined || permissions?.extra[flag] === true);
-  const builder = mayOpen ? builderOf(kind, body) : undefined;
+  const builder = mayOpen ? findBuilder(kind, body) : undefined;
   const idPrefix = useId();
   const panelId = `${idPrefix}-panel`;
   const tabId = (key: string) => `${idPrefix}-${key}`;

@@ -40,12 +40,12 @@ const builders: Partial<Record<Kind, KindBuilder>> = {
 };
 
 /** Returns the flag that opens the builder of a kind alone; undefined where only that of all builders does. */
-export function flagOf(kind: Kind): ExtraFlag | undefined {
+export function builderFlag(kind: Kind): ExtraFlag | undefined {
   return builders[kind]?.flag;
 }
 
 /** Returns the builder of a document; undefined where its settings are all there is. */
-export function builderOf(kind: Kind, document: JsonObject): KindBuilder | undefined {
+export function findBuilder(kind: Kind, document: JsonObject): KindBuilder | undefined {
   if (kind === 'source') return document.type === 'view' ? view : table;
   return builders[kind];
 }

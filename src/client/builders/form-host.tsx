@@ -17,14 +17,14 @@ import { definitionsQuery, useDocument } from './change-sets/queries';
 import { saveNow, useChangeSet } from './change-sets/session';
 import { withEdit } from './change-sets/set-content';
 import {
-  planOf,
+  requestPlan,
   previewAddress,
   type ListedDefinition,
   type SetContent,
   type SetDocument,
 } from './change-sets/wire';
 import type { Edit } from './document/edit';
-import { wordOf, type JsonObject } from './document/pointer';
+import { scalarText, type JsonObject } from './document/pointer';
 import type { ColumnWish } from './forms/commands';
 import { createFormReader } from './forms/compile/builder-form';
 import { FormBuilder } from './forms/form-builder';
@@ -41,7 +41,7 @@ import { withSubTable } from './forms/palette/new-sub-table';
 export function FormHost({ id, document, problems, onEdit, changeSet }: BuilderProps) {
   const { t } = useTranslation('builder');
   const language = useLanguage();
-  const source = useDocument({ kind: 'source', id: wordOf(document.source) });
+  const source = useDocument({ kind: 'source', id: scalarText(document.source) });
   const listed = useQuery(definitionsQuery);
   const documents = useChangeSet(({ content }) => content.documents);
   const forms = useMemo(
@@ -132,7 +132,7 @@ function knownForms(
   for (const { kind, id, body } of documents) {
     if (kind !== 'form') continue;
     if (body === null) found.delete(id);
-    else add(id, titleOfDefinition({ kind, id }, documents, listed), wordOf(body.source));
+    else add(id, titleOfDefinition({ kind, id }, documents, listed), scalarText(body.source));
   }
   return [...found.values()];
 }
@@ -152,7 +152,7 @@ async function readPreview(id: string): Promise<ServedForm> {
   await saveNow();
   const { id: set, content } = useChangeSet.getState();
   // The server refuses to preview a set with problems, and its plan says so without an error.
-  const [problem] = set === null ? [] : (await planOf(content)).problems;
+  const [problem] = set === null ? [] : (await requestPlan(content)).problems;
   if (problem !== undefined) throw new Error(problem.message);
   const name = { kind: 'form', id } as const;
   const served = await getJson<unknown>(

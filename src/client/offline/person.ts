@@ -8,7 +8,7 @@ import { readPins } from './kept-pins';
 import { refreshPins } from './pin-refresh';
 import { dropKey, heldKey, obtainKey, type KeyAnswer } from './vault/held-key';
 import type { HeldKey } from './vault/offline-database';
-import { vaultOf, type Vault } from './vault/vault';
+import { createVault, type Vault } from './vault/vault';
 
 /** The open vault, and the function that stops sending from it. */
 let current: { keyId: string; vault: Vault; stop: () => void } | undefined;
@@ -37,7 +37,7 @@ function begin(held: HeldKey): Vault {
   // A session that resumes after a lost connection reuses the vault that is already open.
   if (current?.keyId === held.keyId) return current.vault;
   current?.stop();
-  const vault = vaultOf(held);
+  const vault = createVault(held);
   current = { keyId: held.keyId, vault, stop: startSending(vault) };
   sweepFiles(vault)
     .then(() => evictOldResponses(vault))

@@ -2,7 +2,7 @@ import type { UploadedFile } from '../../../widgets/contract';
 import { isUnreachable, useConnection } from '../api/connection';
 import { upload } from '../api/upload';
 import { currentVault } from './current-vault';
-import { storeFile, newLocalId, uploadKeyOf } from './outbox/local-files';
+import { storeFile, newLocalId, fileUploadKey } from './outbox/local-files';
 import { explainFullStorage } from './explain-full-storage';
 
 /**
@@ -15,7 +15,7 @@ export async function uploadOrQueue(
   signal?: AbortSignal,
 ): Promise<UploadedFile> {
   const id = newLocalId();
-  const send = () => upload(file, onProgress, { signal, idempotencyKey: uploadKeyOf(id) });
+  const send = () => upload(file, onProgress, { signal, idempotencyKey: fileUploadKey(id) });
   const vault = await currentVault();
   if (vault === undefined) return send();
   if (useConnection.getState().isOnline) {

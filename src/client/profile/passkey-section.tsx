@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
 import { showToast } from '../ui/overlays/toast';
 import { Icon } from '../ui/icon';
-import { deviceOf } from '../../engine/device/device';
+import { describeDevice } from '../../engine/device/device';
 import { useFactors, type OwnPasskey } from './factors';
 import { localTime } from '../../engine/time/ulaanbaatar';
 import { PasswordPrompt } from './password-prompt';
@@ -21,7 +21,8 @@ export function PasskeySection() {
   if (!canAdd && passkeys.length === 0) return null;
 
   const act = async (password: string) => {
-    if (asked === 'add') await addPasskey(password, deviceOf(navigator.userAgent).name ?? t('passkeys.name'));
+    if (asked === 'add')
+      await addPasskey(password, describeDevice(navigator.userAgent).name ?? t('passkeys.name'));
     else if (asked !== null) await postJson(`/auth/passkeys/${asked.id}/remove`, { password });
     showToast({ tone: 'success', title: t(asked === 'add' ? 'passkeys.added' : 'passkeys.removed') });
     setAsked(null);

@@ -4,7 +4,7 @@ import { deleteJson, getJson } from '../api/http';
 import { showToast } from '../ui/overlays/toast';
 import { Icon } from '../ui/icon';
 import { localTime } from '../../engine/time/ulaanbaatar';
-import { deviceOf } from '../../engine/device/device';
+import { describeDevice } from '../../engine/device/device';
 
 interface OwnSession {
   id: number;
@@ -43,9 +43,9 @@ export function SessionSection() {
       <ul className="profile-list">
         {list.map((session) => (
           <li key={session.id}>
-            <Icon name={deviceOf(session.agent).isPhone ? 'phone' : 'frame'} />
+            <Icon name={describeDevice(session.agent).isPhone ? 'phone' : 'frame'} />
             <div className="profile-list-side">
-              <strong>{deviceOf(session.agent).name ?? t('sessions.unknown')}</strong>
+              <strong>{describeDevice(session.agent).name ?? t('sessions.unknown')}</strong>
               <span className="quiet">
                 {[localTime(session.seen), session.address].filter(Boolean).join(' · ')}
               </span>

@@ -15,10 +15,10 @@ export function shownItems(
 }
 
 /** Returns the item and its ancestors, from the root; empty for an unknown id. */
-export function chainOf(items: readonly ShownMenuItem[], id: number): ShownMenuItem[] {
+export function findMenuChain(items: readonly ShownMenuItem[], id: number): ShownMenuItem[] {
   for (const item of items) {
     if (item.id === id) return [item];
-    const below = chainOf(item.children ?? [], id);
+    const below = findMenuChain(item.children ?? [], id);
     if (below.length > 0) return [item, ...below];
   }
   return [];

@@ -1,9 +1,9 @@
-import { hasPrefix, prefixOf, type App } from '../app';
+import { hasPrefix, appPrefix, type App } from '../app';
 import { findRepeats, pointer, type Finding } from './finding';
 import { peopleMessage } from '../messages/people-messages';
 
 export function checkApp(app: App): Finding[] {
-  const prefix = prefixOf(app);
+  const prefix = appPrefix(app);
   const items = (app.menu?.items ?? []).flatMap((item, index): Finding[] => {
     const at = pointer('menu', 'items', index);
     if ((item.krud === undefined) === (item.url === undefined))

@@ -1,6 +1,6 @@
 import { authorPath } from '../completion/author-path';
 import { completeForm } from '../completion/complete-form';
-import { leavesOf, partWith, type Form, type FormDocument, type LayoutNode } from '../form';
+import { listLeaves, partWith, type Form, type FormDocument, type LayoutNode } from '../form';
 import { findRepeats, pointer, type Finding } from './finding';
 import { formMessage } from '../messages/form-messages';
 import { nameMessage } from '../messages/name-messages';
@@ -80,7 +80,7 @@ function checkFields(form: Form): Finding[] {
 
 function checkLayout(form: Form): Finding[] {
   const findings = checkNodes(form.layout, '/layout', undefined);
-  const named = leavesOf(form.layout).filter((leaf) => leaf.field !== undefined);
+  const named = listLeaves(form.layout).filter((leaf) => leaf.field !== undefined);
   const placed = new Set(named.filter((leaf) => leaf.type === 'field').map((leaf) => leaf.field));
   const known = {
     field: new Set(Object.keys(form.fields)),
@@ -140,7 +140,7 @@ function checkNodes(
 function checkSubTables(form: Form): Finding[] {
   const subTables = form.subTables ?? [];
   const placed = new Set(
-    leavesOf(form.layout)
+    listLeaves(form.layout)
       .filter((leaf) => leaf.type === 'subTable')
       .map((leaf) => leaf.field),
   );

@@ -1,5 +1,5 @@
 import type { Notice } from '../notice';
-import { gluedPlaceholders, stringsOf } from '../values/placeholders';
+import { gluedPlaceholders, listStrings } from '../values/placeholders';
 import { noticeTexts } from '../notice-texts';
 import type { Finding } from './finding';
 import { peopleMessage } from '../messages/people-messages';
@@ -13,7 +13,7 @@ export function checkNotice(notice: Notice): Finding[] {
       ...peopleMessage('channel-not-used', { channel }),
     }));
   const glued = noticeTexts(notice).flatMap(({ text, path }) =>
-    stringsOf(text)
+    listStrings(text)
       .flatMap(gluedPlaceholders)
       .slice(0, 1)
       .map((name) => ({ path, ...peopleMessage('glued-ending', { name }) })),

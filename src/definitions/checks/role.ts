@@ -1,4 +1,4 @@
-import { filterSetOf, placedFilters, type RowFilter } from '../filter';
+import { toFilterSet, placedFilters, type RowFilter } from '../filter';
 import type { Role } from '../role';
 import { pointer, type Finding } from './finding';
 import { nameMessage } from '../messages/name-messages';
@@ -56,7 +56,7 @@ export function checkRole(role: Role): Finding[] {
 }
 
 function checkCaller(rows: RowFilter | undefined, path: string): Finding[] {
-  return placedFilters(filterSetOf(rows)).flatMap(({ filter, path: at }) => {
+  return placedFilters(toFilterSet(rows)).flatMap(({ filter, path: at }) => {
     const problem = callerProblem(filter.value);
     return problem ? [{ path: `${path}${at}/value`, ...problem }] : [];
   });

@@ -1,4 +1,4 @@
-import { filterSetOf, placedFilters } from '../filter';
+import { toFilterSet, placedFilters } from '../filter';
 import {
   processHistoryColumns,
   systemColumns,
@@ -213,7 +213,7 @@ function checkViewColumn(
 
 /** A view is the same for everybody; rows of one's own are a policy's matter. */
 function noCaller(filters: ViewSource['filters'], path: string): Finding[] {
-  return placedFilters(filterSetOf(filters))
+  return placedFilters(toFilterSet(filters))
     .filter(({ filter }) => filter.value?.startsWith('$user.'))
     .map(({ path: at }) => ({
       path: `${path}${at}/value`,

@@ -2,13 +2,13 @@ import type { Chart, Dimension } from '../chart';
 import type { FieldDocument, Form, FormDocument } from '../form';
 import type { Grid, GridColumn, GridColumnDocument, GridDocument } from '../grid';
 import type { Krud, KrudDocument } from '../krud';
-import { completeChart, valuesOf } from './complete-chart';
+import { completeChart, chartValues } from './complete-chart';
 import { completeForm, isAsked, type FormBase } from './complete-form';
 import { completeGrid, completeKrud, type GridBase } from './complete-grid';
 import { drawnBy, type ColumnParts } from './column-parts';
 import { isSame } from './is-same';
 import { shortenLayout } from './layout';
-import { valueSchemaOf } from './value-schema';
+import { columnValueSchema } from './value-schema';
 
 /** The shortest document that describes the form over its source. */
 export function compactForm(form: Form, base: FormBase | undefined): FormDocument {
@@ -92,7 +92,7 @@ function shortDimension(
   if (typeof dimension === 'string') return dimension;
   const { values, ...rest } = dimension;
   const column = columns?.get(dimension.column);
-  const short = values && isSame(values, column && valuesOf(column)) ? rest : dimension;
+  const short = values && isSame(values, column && chartValues(column)) ? rest : dimension;
   return Object.keys(short).length > 1 ? short : short.column;
 }
 
@@ -116,7 +116,7 @@ function shortProperty(
   column: ColumnParts | undefined,
 ): Record<string, unknown> | undefined {
   if (!column) return property;
-  const derived = valueSchemaOf(column);
+  const derived = columnValueSchema(column);
   if (isSame(derived, property)) return undefined;
   const isAddition =
     Object.keys(derived).every((keyword) => keyword in property) && derived.type === property.type;

@@ -16,7 +16,7 @@ function completeDimension(
 ): Dimension {
   const { column: name, values } = dimensionParts(dimension);
   const column = columns?.get(name);
-  const known = values.length === 0 && column ? valuesOf(column) : undefined;
+  const known = values.length === 0 && column ? chartValues(column) : undefined;
   if (!known) return dimension;
   return { ...(typeof dimension === 'string' ? { column: name } : dimension), values: known };
 }
@@ -34,7 +34,7 @@ const colorOfTone: Readonly<Record<Tone, string>> = {
  * A column's choices as a chart draws them; undefined where it has none. A choice without a colour has that of its tone,
  * unless another choice has the same tone: a chart must keep them apart.
  */
-export function valuesOf({ declared }: ColumnParts): ChartValue[] | undefined {
+export function chartValues({ declared }: ColumnParts): ChartValue[] | undefined {
   const tones = declared?.choices?.map(({ tone }) => tone) ?? [];
   const ofTone = (tone: Tone | undefined) =>
     tone !== undefined && tones.filter((other) => other === tone).length === 1

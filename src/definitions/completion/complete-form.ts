@@ -3,7 +3,7 @@ import type { SubTable } from '../source';
 import type { Text } from '../text';
 import { drawnBy, type ColumnParts } from './column-parts';
 import { completeLayout, namesIn } from './layout';
-import { valueSchemaOf } from './value-schema';
+import { columnValueSchema } from './value-schema';
 
 /** Fills in the members that a form inherits from its source. */
 export interface FormBase {
@@ -96,7 +96,7 @@ function propertyOf(
   column: ColumnParts | undefined,
 ): Record<string, unknown> {
   if (written?.type !== undefined || !column) return written ?? {};
-  return { ...valueSchemaOf(column), ...written };
+  return { ...columnValueSchema(column), ...written };
 }
 
 function fieldOf(

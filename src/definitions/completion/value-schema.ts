@@ -1,7 +1,7 @@
 import type { ColumnParts } from './column-parts';
 
 /** The JSON Schema of the values that a form accepts for a column, as far as the column says. */
-export function valueSchemaOf({ type, declared }: ColumnParts): Record<string, unknown> {
+export function columnValueSchema({ type, declared }: ColumnParts): Record<string, unknown> {
   const { maxLength, minimum, maximum, values, choices, format } = declared ?? {};
   const allowed = values ?? choices?.map(({ value }) => value);
   const bounds = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };

@@ -14,7 +14,7 @@ import {
 } from '../definition';
 import type { Message } from '../messages/message';
 import { schemaMessage } from '../messages/schema-messages';
-import { findingsOf } from './schema-findings';
+import { convertFindings } from './schema-findings';
 import { createTextCache } from './text-cache';
 
 /**
@@ -60,7 +60,7 @@ export function parseDefinition(
   const known = knownDefinitions.get(text);
   if (known) return { definition: known };
   const validate = validatorOf(kinds[kind].schema(newest));
-  if (!satisfies(validate, newest)) return refuse(name, findingsOf(validate.errors ?? []));
+  if (!satisfies(validate, newest)) return refuse(name, convertFindings(validate.errors ?? []));
   const findings = checkOne(newest.kind, newest);
   return findings.length > 0 ? refuse(name, findings) : { definition: knownDefinitions.set(text, newest) };
 }

@@ -10,7 +10,7 @@ import { idPattern, localPathPattern, namePattern } from '../values/name';
  * Converts ajv's errors into messages that name the property or the allowed values. If several shapes are possible,
  * only the errors of the nearest one are reported.
  */
-export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
+export function convertFindings(errors: readonly ErrorObject[]): Finding[] {
   const hidden = new Set<ErrorObject>();
   for (const choice of errors.filter((error) => error.keyword === 'anyOf')) {
     const branches = branchesOf(choice, errors);

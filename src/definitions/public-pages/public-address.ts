@@ -42,7 +42,7 @@ export interface Alternate {
 }
 
 /** The addresses of a public page in all languages; none for an address without languages. */
-export function alternatesOf(pathname: string): readonly Alternate[] {
+export function listAlternates(pathname: string): readonly Alternate[] {
   if (!isPublic(splitLanguage(pathname).rest)) return [];
   const each = languages.map((language) => ({
     tag: languageTag(language),

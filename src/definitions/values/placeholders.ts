@@ -9,7 +9,7 @@ export function replacePlaceholders(text: string, valueOf: (name: string) => str
 }
 
 /** Returns the names between `{{` and `}}`. */
-export function placeholdersOf(text: string): string[] {
+export function findPlaceholders(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }
 
@@ -22,6 +22,6 @@ export function gluedPlaceholders(text: string): string[] {
 }
 
 /** The strings of a text in all its languages. */
-export function stringsOf(text: Text): string[] {
+export function listStrings(text: Text): string[] {
   return typeof text === 'string' ? [text] : languages.flatMap((language) => text[language] ?? []);
 }

@@ -3,7 +3,7 @@ import { harmOfMeasure } from '../moisture/measure-moisture';
 import { type MoistureHarm, moistureClimate } from '../moisture/part-moisture';
 import type { Carrier, Tables } from '../whole-house/tables';
 import { EnergyRefusal, type Refusal, refuseAny } from '../refusal/refusal';
-import { type EnergyBook, worksOf } from '../tables/energy-book';
+import { type EnergyBook, listWorks } from '../tables/energy-book';
 import { type HouseMeasure, type HouseWork, isPriced } from '../tables/read-measures';
 import type { Answers, Refinement } from './answers';
 import { checkInputs } from './check-inputs';
@@ -68,7 +68,7 @@ export function judgedMeasures(
   const unpriced: HouseWork[] = [];
   const harmful: HarmfulMeasure[] = [];
   const air = moistureClimate(tables.norm, tables.climate);
-  for (const work of worksOf(book, house, tables)) {
+  for (const work of listWorks(book, house, tables)) {
     const harms = air === null ? [] : harmOfMeasure(house, work.measure, air);
     if (harms.length > 0) harmful.push({ measure: work, harms });
     else if (isPriced(work)) offered.push(work);

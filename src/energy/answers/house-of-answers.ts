@@ -1,4 +1,4 @@
-import { type Assumption, type AssumptionKey, assumptionOf } from '../whole-house/assumptions';
+import { type Assumption, type AssumptionKey, createAssumption } from '../whole-house/assumptions';
 import type { Dated } from '../whole-house/dated';
 import type { Construction, Glazing, Known } from '../whole-house/house';
 import { type PlanDefaults, type QuickHouse, quickHouse } from '../whole-house/quick-house';
@@ -11,7 +11,7 @@ import { stockMean } from '../tables/stock-mean';
 import { type Answers, type Refinement, isKnown } from './answers';
 import { withOwnPrice } from './own-price';
 import { isMeasured, refineHouse } from './refine-house';
-import { stockOf } from './stock-of-answers';
+import { selectStock } from './stock-of-answers';
 import { withHeatPumpSeason } from './heat-pump-rows';
 
 /** The described house, with the rows for its calculation. */
@@ -56,7 +56,7 @@ export function describedHouse(
 ): DescribedHouse {
   const assumptions: Assumption[] = [];
   const { typical } = book;
-  const houseType = possible?.houseType ?? stockMean(stockOf(answers, book));
+  const houseType = possible?.houseType ?? stockMean(selectStock(answers, book));
   const plan = planOf(book, houseType);
   const assume = assumerOf(assumptions, typical);
   const place = isKnown(answers.place) ? answers.place.climate : typical.place;
@@ -118,7 +118,7 @@ function planOf({ plans, plan }: EnergyBook, { stock }: HouseType): PlanDefaults
 /** Records the assumption for a missing answer and returns the assumed value. */
 function assumerOf(into: Assumption[], row: Dated) {
   return <T extends Assumption['value']>(key: AssumptionKey, assumed: T, unit = ''): T => {
-    into.push(assumptionOf(key, key, assumed, unit, row));
+    into.push(createAssumption(key, key, assumed, unit, row));
     return assumed;
   };
 }

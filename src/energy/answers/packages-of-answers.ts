@@ -1,6 +1,6 @@
 import { type PackageSet, openPackages } from '../measures/package-set';
 import type { Population } from '../population/population';
-import { type EnergyBook, measuresOf } from '../tables/energy-book';
+import { type EnergyBook, listMeasures } from '../tables/energy-book';
 
 /** Opens the packages of a household: every measure of the catalogue as it would be done in each possible house. */
 export function packagesOfAnswers(
@@ -9,7 +9,7 @@ export function packagesOfAnswers(
 ): PackageSet {
   const measured = houses.map((house) => ({
     ...house,
-    measures: measuresOf(book, house.result.house, house.tables).map(({ measure }) => measure),
+    measures: listMeasures(book, house.result.house, house.tables).map(({ measure }) => measure),
   }));
   return openPackages(measured, book.finance);
 }

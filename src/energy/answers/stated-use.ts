@@ -15,7 +15,7 @@ export interface StatedUse {
 }
 
 /** Units in which a household can state its use: a fuel by weight or money, the rest by its bill. */
-export function unitsOf(carrier: Carrier): readonly BurntUnit[] {
+export function listStatedUnits(carrier: Carrier): readonly BurntUnit[] {
   if (carrier.kind !== 'fuel') return ['MNT'];
   return carrier.fuel.bag_kg === null ? burntUnits.filter((unit) => unit !== 'bags') : burntUnits;
 }
@@ -25,7 +25,7 @@ export function unitsOf(carrier: Carrier): readonly BurntUnit[] {
  * bill goes by area. The amount may be impossible (zero, negative): the caller asks back.
  */
 export function statedUse({ amount, unit, months }: Burnt, carrier: Carrier): StatedUse | null {
-  if (!unitsOf(carrier).includes(unit)) return null;
+  if (!listStatedUnits(carrier).includes(unit)) return null;
   if (carrier.kind === 'district' && carrier.tariff.kind === 'area') return null;
   const error = unit === 'MNT' ? 'money' : 'weight';
   if (carrier.kind !== 'fuel') return { of: 'cost_MNT', amount, error, months: months ?? null, perUnit: 1 };

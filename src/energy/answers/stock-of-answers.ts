@@ -9,7 +9,7 @@ import { type Answers, isKnown } from './answers';
  * those that were built in the year and are heated likewise, from a network or by themselves.
  * @throws EnergyRefusal where the answer names a type that the book does not have
  */
-export function stockOf(answers: Answers, book: EnergyBook): StockShare[] {
+export function selectStock(answers: Answers, book: EnergyBook): StockShare[] {
   const builtYear = answers.builtYear ?? 'unknown';
   if (isKnown(answers.houseType))
     return stockShares(rowsOfKind(book.houseTypes, { type: answers.houseType, builtYear }));

@@ -1,4 +1,4 @@
-import { type Assumption, type AssumptionKey, assumptionOf } from '../whole-house/assumptions';
+import { type Assumption, type AssumptionKey, createAssumption } from '../whole-house/assumptions';
 import type { Dated } from '../whole-house/dated';
 import type { Part } from '../whole-house/house';
 
@@ -32,12 +32,12 @@ export function assume<Value extends Assumption['value']>(
   row: Dated,
 ): Value {
   const shown = typeof value === 'number' ? Math.round(value * 10) / 10 : value;
-  into.assumptions.push(assumptionOf(key, argument, shown, unit, row));
+  into.assumptions.push(createAssumption(key, argument, shown, unit, row));
   return value;
 }
 
 /** The argument behind an input of the house; null where no column of the audit is. */
-export function argumentOf({ sources }: Pick<AuditParts, 'sources'>, field: string): string | null {
+export function findArgument({ sources }: Pick<AuditParts, 'sources'>, field: string): string | null {
   let path = field;
   for (;;) {
     const argument = sources.get(path);

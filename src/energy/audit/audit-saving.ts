@@ -1,4 +1,4 @@
-import { deviationsOf, DRAW_SIZE, drawInto, movedHouse, widenDraw, Z } from '../population/draw';
+import { drawDeviations, DRAW_SIZE, drawInto, movedHouse, widenDraw, Z } from '../population/draw';
 import { keptTemperature } from '../population/kept-temperature';
 import { type PossibleHouse, scaledFuels } from '../population/possible-houses';
 import { type Years, fillYear, newYears, rangesOfYears, savingRange } from '../population/years';
@@ -37,9 +37,9 @@ export function auditSaving(audit: Audit, calculated: CalculatedAudit, book: Ene
   const { result, usual, tables, changes, remeasured } = calculated;
   if (changes.length === 0 && remeasured === null) return null;
   const random = seededRandom(SEED);
-  const deviations = deviationsOf(usual, result.assumptions, book.spreads);
+  const deviations = drawDeviations(usual, result.assumptions, book.spreads);
   const deviationsAfter =
-    remeasured === null ? deviations : deviationsOf(remeasured.house, remeasured.assumptions, book.spreads);
+    remeasured === null ? deviations : drawDeviations(remeasured.house, remeasured.assumptions, book.spreads);
   const draws = new Float64Array(SAMPLES * DRAW_SIZE);
   const weights = new Float64Array(SAMPLES);
   const isFuel = tables.heatSources[result.house.heating.source]?.carrier.kind === 'fuel';

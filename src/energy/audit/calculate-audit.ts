@@ -12,7 +12,7 @@ import type { Consumption } from '../whole-house/consumption';
 import type { KnownHouse } from '../whole-house/house';
 import { resolveHouse } from '../whole-house/resolve';
 import type { Tables } from '../whole-house/tables';
-import { argumentOf } from './audit-parts';
+import { findArgument } from './audit-parts';
 import type { AuditLists } from './audit-rows';
 import { houseOfAudit } from './house-of-audit';
 import { houseOfReaudit, type RemeasuredHouse, usedAs } from './house-of-reaudit';
@@ -68,7 +68,7 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
     status: 'refused',
     refusals: refusals.map((refusal) => ({
       refusal,
-      argument: argumentOf({ sources: new Map(sources) }, refusal.field),
+      argument: findArgument({ sources: new Map(sources) }, refusal.field),
     })),
   });
   // Each opening is a part in hundreds of houses by which the saving is judged.
@@ -105,7 +105,7 @@ export function calculateAudit(audit: Audit, book: EnergyBook, rows: AuditLists)
       remeasured,
       assumptions: [...audited.assumptions, ...resolved.assumptions].map((assumption) => ({
         ...assumption,
-        argument: argumentOf(audited, assumption.field),
+        argument: findArgument(audited, assumption.field),
       })),
       missing: isLacking ? [...missing, 'reaudit'] : missing,
     };

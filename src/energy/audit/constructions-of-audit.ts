@@ -116,7 +116,7 @@ export function floorResistance({ construction }: MeasuredConstruction): Known<n
 }
 
 /** The conductivity of a material of the audit in W/(m·K); undefined where no row describes it. */
-export function conductivityOf(material: string | null, { book, codes }: MaterialRows): number | undefined {
+export function findConductivity(material: string | null, { book, codes }: MaterialRows): number | undefined {
   const code = material === null ? undefined : codes.materials[material];
   return book.materials.find((row) => row.code === code)?.conductivity_W_mK;
 }
@@ -131,7 +131,7 @@ function solidLayer(
   if (material === null || !isPositive(thickness_mm)) return undefined;
   const thickness_m = thickness_mm / 1000;
   if (material === AIR) return [{ kind: 'air', thickness_m, ventilation: 'none' }];
-  const conductivity_W_mK = conductivityOf(material, rows);
+  const conductivity_W_mK = findConductivity(material, rows);
   const code = rows.codes.materials[material] ?? '';
   const vapourFactor = rows.book.materials.find((row) => row.code === code)?.vapourFactor ?? null;
   if (conductivity_W_mK === undefined) return undefined;
@@ -156,7 +156,7 @@ function insulationLayer(
 
 /** The missing argument: the material where no row describes it, else its thickness. */
 function missingOf(material: string | null, rows: MaterialRows, name: string, thickness: string): string {
-  return material === AIR || conductivityOf(material, rows) !== undefined ? thickness : name;
+  return material === AIR || findConductivity(material, rows) !== undefined ? thickness : name;
 }
 
 function known(u_W_m2K: number): MeasuredConstruction {

@@ -5,7 +5,7 @@ import type { PlanDefaults } from '../whole-house/quick-house';
 import { type AuditParts, addPart, assume } from './audit-parts';
 import {
   type MaterialRows,
-  conductivityOf,
+  findConductivity,
   floorResistance,
   layeredConstruction,
 } from './constructions-of-audit';
@@ -110,7 +110,7 @@ function soilOf(soil: string | null): Known<(typeof SOILS)[keyof typeof SOILS]> 
 /** A slab, with the insulation of the plinth where its material, thickness and depth are known. */
 function groundForm({ foundation }: Audit, rows: ShapeRows): GroundForm {
   const { insulation, insulation_mm, insulation_depth_m, soil } = foundation;
-  const conductivity_W_mK = conductivityOf(insulation, rows);
+  const conductivity_W_mK = findConductivity(insulation, rows);
   const known = soilOf(soil);
   if (conductivity_W_mK === undefined || !(Number(insulation_mm) > 0) || !(Number(insulation_depth_m) > 0))
     return { kind: 'slab', edge: null };

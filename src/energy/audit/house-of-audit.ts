@@ -1,7 +1,7 @@
 import type { MechanicalVentilation } from '../air/ventilation';
 import { withHeatPumpSeason } from '../answers/heat-pump-rows';
 import { describedHouse } from '../answers/house-of-answers';
-import { stockOf } from '../answers/stock-of-answers';
+import { selectStock } from '../answers/stock-of-answers';
 import { refuse } from '../refusal/refusal';
 import { type EnergyBook, tablesOfType } from '../tables/energy-book';
 import { nearestPlace } from '../tables/read-climate';
@@ -12,7 +12,7 @@ import type { Tables } from '../whole-house/tables';
 import { type AuditParts, assume, noParts } from './audit-parts';
 import type { AuditLists } from './audit-rows';
 import type { MaterialRows } from './constructions-of-audit';
-import { leakageOf } from './leakage-of-audit';
+import { auditedLeakage } from './leakage-of-audit';
 import { addFloor, addRoof } from './floor-and-roof-of-audit';
 import { addOpenings } from './openings-of-audit';
 import type { Audit } from './read-audit';
@@ -79,7 +79,7 @@ export function houseOfAudit(audit: Audit, book: EnergyBook, rows: AuditLists): 
     parts: into.parts,
     bridges: 'unknown',
     air: {
-      leakage: leakageOf(audit, { volume_m3: floorArea_m2 * roomHeight_m, storeys, parts: into.parts }),
+      leakage: auditedLeakage(audit, { volume_m3: floorArea_m2 * roomHeight_m, storeys, parts: into.parts }),
       mechanical: mechanicalOf(audit, floorArea_m2 * roomHeight_m),
     },
     heatCapacity_J_m2K: 'unknown',
@@ -124,7 +124,7 @@ function tablesOfAudit(
     ...(type === undefined ? {} : { houseType: type }),
     ...(built_year === null ? {} : { builtYear: built_year }),
   };
-  const houseType = stockMean(stockOf(answers, book));
+  const houseType = stockMean(selectStock(answers, book));
   if (type === undefined)
     assume(into, 'houseType', 'wall_south.material', houseType.name, '', houseType.defaults);
   if (built_year === null) assume(into, 'age', 'building.built_year', houseType.name, '', houseType.defaults);

@@ -14,7 +14,7 @@ interface AirSpace {
  * The leaks of an audited house: by the blower door, else by the auditor's checklist of gaps where its questions are answered;
  * unknown else.
  */
-export function leakageOf(audit: Audit, space: AirSpace): Known<Leakage> {
+export function auditedLeakage(audit: Audit, space: AirSpace): Known<Leakage> {
   const { n50_1_h, flow50_m3_h, exposure } = audit.air;
   const measured_1_h = n50_1_h ?? (flow50_m3_h === null ? null : flow50_m3_h / space.volume_m3);
   if (measured_1_h !== null) return { kind: 'test', n50_1_h: measured_1_h, shielding: shieldingOf(exposure) };

@@ -53,9 +53,9 @@ export function addOpenings(
     const size = { area_m2: opening.width_m * opening.height_m, at };
     const code = given.rows.lut_window_type.find(({ id }) => id === opening.type)?.construction_code;
     const facing = given.rows.lut_direction.find(({ id }) => id === opening.direction)?.facing ?? 'unknown';
-    if (part === 'door') addDoor(into, audit, size, doorOf(code, given), inWall(containers, facing));
+    if (part === 'door') addDoor(into, audit, size, findDoor(code, given), inWall(containers, facing));
     else
-      addWindow(into, size, glazingOf(code, given), {
+      addWindow(into, size, findGlazing(code, given), {
         facing: part === 'roof_window' ? 'H' : facing,
         container: part === 'roof_window' ? containers.roof : inWall(containers, facing),
       });
@@ -120,7 +120,7 @@ function addWindowTotals(
   containers: Containers,
   given: OpeningRows,
 ): void {
-  const glazing = glazingOf(codes.windows[`${windows.frame ?? ''}/${windows.panes ?? ''}`], given);
+  const glazing = findGlazing(codes.windows[`${windows.frame ?? ''}/${windows.panes ?? ''}`], given);
   const sides = SIDES.flatMap(([facing, name]) => {
     const area_m2 = windows[name];
     return area_m2 === null || area_m2 === 0 ? [] : [{ facing, area_m2, at: `windows.${name}` }];
@@ -158,7 +158,7 @@ function inWall({ walls, largest }: Containers, facing: Known<Facing>): string {
 }
 
 /** The glazing of a code of `energy_construction`. */
-export function glazingOf(
+export function findGlazing(
   code: string | null | undefined,
   { book }: Pick<OpeningRows, 'book'>,
 ): Known<Glazing> {
@@ -167,7 +167,7 @@ export function glazingOf(
 }
 
 /** The construction of a door by a code of `energy_construction`. */
-export function doorOf(
+export function findDoor(
   code: string | null | undefined,
   { book }: Pick<OpeningRows, 'book'>,
 ): Known<Construction> {

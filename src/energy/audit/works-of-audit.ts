@@ -4,8 +4,8 @@ import type { HouseResult } from '../whole-house/calculate-house';
 import type { EnergyBook } from '../tables/energy-book';
 import type { KnownHouse } from '../whole-house/house';
 import type { AuditLists } from './audit-rows';
-import { type MaterialRows, conductivityOf } from './constructions-of-audit';
-import { doorOf, glazingOf } from './openings-of-audit';
+import { type MaterialRows, findConductivity } from './constructions-of-audit';
+import { findDoor, findGlazing } from './openings-of-audit';
 import type { Audit, InsulationWork, ReplacementWork, WorksBasis } from './read-audit';
 
 /** The parts that works insulate, with the parts of the house that each of them is. */
@@ -88,8 +88,8 @@ function replacementChanges(
   const work = audit[group];
   if (!isReplacementBegun(work)) return { changes: [], missing: [] };
   const code = constructionCode(work, rows);
-  const glazing = part === 'window' ? glazingOf(code, rows) : 'unknown';
-  const construction = part === 'door' ? doorOf(code, rows) : 'unknown';
+  const glazing = part === 'window' ? findGlazing(code, rows) : 'unknown';
+  const construction = part === 'door' ? findDoor(code, rows) : 'unknown';
   const isKnown = glazing !== 'unknown' || construction !== 'unknown';
   const product = isKnown ? [] : ['product'];
   const missing = [...product, ...(audit.basis === 'built' ? missingStatements(work) : [])];
@@ -124,7 +124,7 @@ function tightnessChanges(
 }
 
 function addedResistance({ material, thickness_mm }: InsulationWork, rows: MaterialRows): number | null {
-  const conductivity_W_mK = conductivityOf(material, rows);
+  const conductivity_W_mK = findConductivity(material, rows);
   if (conductivity_W_mK === undefined || thickness_mm === null || thickness_mm <= 0) return null;
   return thickness_mm / 1000 / conductivity_W_mK;
 }
@@ -138,7 +138,7 @@ function shareOf(area_m2: number | null, parts: readonly { readonly area_m2: num
 /** Of a plan, the material or else the thickness; of built works, everything that is not stated. */
 function missingOfInsulation(basis: WorksBasis, work: InsulationWork, rows: MaterialRows): readonly string[] {
   if (!isInsulationBegun(work, basis)) return [];
-  const isMaterialKnown = conductivityOf(work.material, rows) !== undefined;
+  const isMaterialKnown = findConductivity(work.material, rows) !== undefined;
   const material = isMaterialKnown ? [] : ['material'];
   const thickness = isPositive(work.thickness_mm) ? [] : ['thickness_mm'];
   if (basis === 'planned') return [...material, ...thickness].slice(0, 1);

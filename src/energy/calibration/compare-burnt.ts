@@ -1,5 +1,5 @@
 import type { HouseResult } from '../whole-house/calculate-house';
-import { heatSourceOf } from '../whole-house/resolve';
+import { findHeatSource } from '../whole-house/resolve';
 import type { Tables } from '../whole-house/tables';
 import type { Burnt } from '../answers/answers';
 import { shareOfMonths, statedUse } from '../answers/stated-use';
@@ -17,7 +17,7 @@ export interface BurntComparison {
  * not fit the fuel, or the bill goes by area.
  */
 export function compareBurnt(result: HouseResult, tables: Tables, burnt: Burnt): BurntComparison | null {
-  const { carrier } = heatSourceOf(result.house.heating.source, tables.heatSources);
+  const { carrier } = findHeatSource(result.house.heating.source, tables.heatSources);
   const stated = statedUse(burnt, carrier);
   if (stated === null) return null;
   const { actual, consumption } = result;

@@ -3,11 +3,11 @@ import { type StatedUse, shareOfMonths, statedUse } from '../answers/stated-use'
 import type { CalibrationQuestion } from './questions';
 import { houseGains } from '../whole-house/balance';
 import { actualBalance, houseEnvelope } from '../whole-house/calculate-house';
-import { consumptionOf } from '../whole-house/consumption';
-import { heatSourceOf } from '../whole-house/resolve';
+import { calculateConsumption } from '../whole-house/consumption';
+import { findHeatSource } from '../whole-house/resolve';
 import type { Spreads } from '../uncertainty/ranges';
 import type { DrawnHouses, PossibleHouse } from '../population/possible-houses';
-import { effectiveSizeOf, weightedQuantile } from '../population/weighted';
+import { calculateEffectiveSize, weightedQuantile } from '../population/weighted';
 
 /** Weights of drawn houses, not yet summing to 1. */
 export interface Weighting {
@@ -24,7 +24,7 @@ export function unchangedWeights(
   { weights }: Pick<DrawnHouses, 'weights'>,
   question: CalibrationQuestion | null = null,
 ): Weighting {
-  return { weights, effectiveSize: effectiveSizeOf(weights), isInformed: false, question };
+  return { weights, effectiveSize: calculateEffectiveSize(weights), isInformed: false, question };
 }
 
 /** With fewer effective samples the ranges would be those of a handful of odd houses. */
@@ -58,7 +58,7 @@ export function* weightsByUse(
     const distance = Math.log(ratios[index] ?? 0) / error;
     return weight * Math.exp(-0.5 * distance * distance);
   });
-  const effectiveSize = effectiveSizeOf(weights);
+  const effectiveSize = calculateEffectiveSize(weights);
   if (effectiveSize >= LEAST_EFFECTIVE && likelihoodOf(ratios, drawn.weights, error) >= LEAST_LIKELY)
     return { weights, effectiveSize, isInformed: true, question: null };
   return { ...unchangedWeights(drawn, questionOf(ratios, drawn.weights)), effectiveSize };
@@ -98,12 +98,12 @@ function calculatedUse(
   { house, tables, calorificFactor }: Omit<PossibleHouse, 'described'>,
   burnt: Burnt,
 ): Use | null {
-  const source = heatSourceOf(house.heating.source, tables.heatSources);
+  const source = findHeatSource(house.heating.source, tables.heatSources);
   const stated = statedUse(burnt, source.carrier);
   if (stated === null) return null;
   const envelope = houseEnvelope(house, tables);
   const { need_kWh } = actualBalance(house, envelope, houseGains(envelope, tables.climate), tables);
   const use = { ...house.heating, floorArea_m2: house.floorArea_m2 };
-  const year = consumptionOf(need_kWh, source, use)[stated.of];
+  const year = calculateConsumption(need_kWh, source, use)[stated.of];
   return { stated, calculated: (year * shareOfMonths(need_kWh, stated.months)) / calorificFactor };
 }

@@ -1,6 +1,6 @@
 import { demandPositive } from '../refusal/numbers';
 import { refuse } from '../refusal/refusal';
-import { seasonalNeedOf } from '../units';
+import { toSeasonalNeed } from '../units';
 
 /** A class of the older scale: deviations above `above` up to `upTo` percent; null is without bound. */
 export interface DeviationClass {
@@ -40,7 +40,7 @@ export function normativeNeed(
   const row = table.find(({ upToStoreys }) => storeys <= (upToStoreys ?? Infinity));
   if (row === undefined)
     return refuse({ code: 'no-such-row', field: 'norm.deviation.needs', value: storeys });
-  return seasonalNeedOf(interpolated(row, area_m2), degreeDays_Kd);
+  return toSeasonalNeed(interpolated(row, area_m2), degreeDays_Kd);
 }
 
 function interpolated({ points }: NormativeNeed, area_m2: number): number {

@@ -50,7 +50,7 @@ export function classLimits(references: ClassReferences): ClassLimits {
 }
 
 /** Letter of a need in kWh/(m²·year); a need on a bound belongs to the worse class. */
-export function letterOf(need_kWh_m2: number, limits: ClassLimits): Letter {
+export function classLetter(need_kWh_m2: number, limits: ClassLimits): Letter {
   let index = 0;
   while (index < limits.length && need_kWh_m2 >= (limits[index] ?? Infinity)) index += 1;
   return LETTERS[index] ?? 'G';

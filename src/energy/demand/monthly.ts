@@ -5,7 +5,7 @@ import {
   heatNeed,
   timeConstant,
   utilisationExponent,
-  utilisationOf,
+  gainUtilisation,
 } from './utilisation';
 
 /** Inputs for the balance of a month: heat transfer coefficients in W/K, temperatures in °C, gains in kWh. */
@@ -62,7 +62,7 @@ export function monthlyBalance(building: MonthlyBuilding): MonthlyBalance {
       tau = timeConstant(building.heatCapacity_J_K, valueOf(building.wholeTransfer_W_K, month));
       exponent = utilisationExponent(tau, building.utilisation);
     }
-    const eta = utilisationOf(transfer, gains, exponent);
+    const eta = gainUtilisation(transfer, gains, exponent);
     const need =
       heatNeed(transfer, gains, eta) * hoursReduction(building, tau, transfer > 0 ? gains / transfer : 0);
     heatTransfer_kWh.push(transfer);

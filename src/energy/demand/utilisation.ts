@@ -1,5 +1,5 @@
 import { demandPositive } from '../refusal/numbers';
-import { wattHoursOf } from '../units';
+import { toWattHours } from '../units';
 
 /** Parameters of the utilisation factor (ISO 13790:2008, Table 9). */
 export interface UtilisationParameters {
@@ -19,7 +19,7 @@ export const HEAT_CAPACITIES_J_m2K = {
 /** τ = (C_m/3600)/(H_tr + H_ve) in h (ISO 13790:2008, 12.2.1.3). */
 export function timeConstant(heatCapacity_J_K: number, transfer_W_K: number): number {
   demandPositive('H', transfer_W_K, 'W/K');
-  return wattHoursOf(heatCapacity_J_K) / transfer_W_K;
+  return toWattHours(heatCapacity_J_K) / transfer_W_K;
 }
 
 /** a_H = a_0 + τ/τ_0 (ISO 13790:2008, equation 54). */
@@ -46,7 +46,7 @@ export function utilisation(ratio: number, exponent: number): number {
  * η of a period from its gains and its heat transfer in the same unit. Without a transfer outwards nothing needs to be
  * heated and no gain is of use.
  */
-export function utilisationOf(transfer: number, gains: number, exponent: number): number {
+export function gainUtilisation(transfer: number, gains: number, exponent: number): number {
   if (transfer <= 0) {
     const factor = transfer / gains;
     // Negligible gains make 1/γ infinite or NaN.

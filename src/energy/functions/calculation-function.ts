@@ -4,14 +4,14 @@ import { packagesOfAnswers } from '../answers/packages-of-answers';
 import { type Inputs, readInputs } from '../answers/read-inputs';
 import { refusedField } from '../answers/refused-field';
 import type { Texts } from '../language';
-import { indoorTemperatureOf } from '../population/indoor-temperature';
+import { estimateIndoorTemperature } from '../population/indoor-temperature';
 import { letterConfidence } from '../population/letters';
-import { type Population, populationOf } from '../population/population';
-import { type SavedFigure, rangesOfYears, savingRange, yearsOf } from '../population/years';
+import { type Population, drawPopulation } from '../population/population';
+import { type SavedFigure, rangesOfYears, savingRange, listYears } from '../population/years';
 import { evaluatePackage } from '../measures/compare-measures';
 import type { PackageSet } from '../measures/package-set';
 import { houseMoisture, moistureWarnings } from '../moisture/construction-moisture';
-import { type BankView, bankViewOf } from '../money/bank-view';
+import { type BankView, evaluateForBank } from '../money/bank-view';
 import { needLimit } from '../refusal/numbers';
 import { EnergyRefusal, type Refusal, refuse, refuseAny } from '../refusal/refusal';
 import { textsOfRefusal } from '../refusal/refusal-text';
@@ -91,7 +91,7 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   const calculated = calculateAnswers(inputs.answers, inputs.refinement, book);
   if (calculated.isRefused) throw new EnergyRefusal(calculated.refusals);
   refuseAny([...bannedFuel(inputs.answers, book), ...calculated.unfinished, ...budgetRefusals(inputs)]);
-  const population = populationOf(inputs, book);
+  const population = drawPopulation(inputs, book);
   const { result, tables } = population.typical;
   const { measures: offered } = judgedMeasures(population.typical, book);
   const chosen = offered.filter(({ measure }) => inputs.measures.includes(measure.id));
@@ -100,7 +100,7 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
   const packages = packagesOfAnswers(population, book);
   const certain = certaintyOf(population, packages, outcome.measures);
   const { today, after, saving } = certain;
-  const bank = bankViewOf(packages, outcome.measures, book.loans);
+  const bank = evaluateForBank(packages, outcome.measures, book.loans);
   const moisture = houseMoisture(result.house, measures, tables);
   const figures = {
     need: rounded(today.ranges.need_kWh_m2.value, 1),
@@ -141,7 +141,7 @@ function certaintyOf(
   packages: PackageSet,
   measures: readonly string[],
 ): SavedCertainty {
-  const before = yearsOf(population);
+  const before = listYears(population);
   const later = runToEnd(packages.slicedYearsAfter(measures));
   const saved = (figure: SavedFigure) => savingRange(before, later, figure);
   const { effectiveSize, isExplained, question } = population;
@@ -149,7 +149,7 @@ function certaintyOf(
     effectiveSize: rounded(effectiveSize, 0),
     isExplained,
     question,
-    temperature: indoorTemperatureOf(population),
+    temperature: estimateIndoorTemperature(population),
     today: { letter: letterConfidence(population, before), ranges: rangesOfYears(before) },
     after: { letter: letterConfidence(population, later), ranges: rangesOfYears(later) },
     saving: {

@@ -3,7 +3,7 @@ import type { Letter } from '../class/letter';
 import type { Assumption } from '../whole-house/assumptions';
 import type { HouseResult } from '../whole-house/calculate-house';
 import type { Consumption } from '../whole-house/consumption';
-import { type Dated, type TableVersion, versionOf } from '../whole-house/dated';
+import { type Dated, type TableVersion, tableVersion } from '../whole-house/dated';
 import type { Losses } from '../heat-loss/losses';
 import type { Rating } from '../whole-house/rating';
 import type { Advice } from '../measures/advice';
@@ -113,8 +113,8 @@ export function savedVersions(
   const all = [
     ...base.versions,
     ...outcome.after.versions,
-    ...chosen.map(({ row }) => versionOf(row)),
-    versionOf(finance),
+    ...chosen.map(({ row }) => tableVersion(row)),
+    tableVersion(finance),
   ];
   const byName = new Map(all.map((version) => [`${version.table} ${version.row}`, version]));
   return [...byName.values()];

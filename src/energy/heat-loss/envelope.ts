@@ -10,7 +10,7 @@ import { timeConstant } from '../demand/utilisation';
 import type { PeriodicTransfer } from '../ground/periodic';
 import type { Monthly } from '../months';
 import { type Refusal, refuseAny } from '../refusal/refusal';
-import { groundTransferOf } from './ground-transfer';
+import { calculateGroundTransfer } from './ground-transfer';
 import type { Construction, KnownHouse, KnownPart, Surroundings } from '../whole-house/house';
 import type { Method } from '../whole-house/tables';
 
@@ -72,7 +72,7 @@ export interface EnvelopeConditions {
  * The envelope of a house: U and transfer of every part (ISO 6946, ISO 13370), bridges, air (ISO 13790, 8 and 9).
  * @throws EnergyRefusal where R′/R″ of a part is above 1.5
  */
-export function envelopeOf(house: KnownHouse, conditions: EnvelopeConditions): Envelope {
+export function calculateEnvelope(house: KnownHouse, conditions: EnvelopeConditions): Envelope {
   const { method } = conditions;
   const parts: PartTransfer[] = [];
   const aperture = noAperture();
@@ -84,7 +84,7 @@ export function envelopeOf(house: KnownHouse, conditions: EnvelopeConditions): E
   let groundOutside = 0;
   for (const [index, part] of house.parts.entries()) {
     if (part.kind === 'ground') {
-      const ground = groundTransferOf(part);
+      const ground = calculateGroundTransfer(part);
       if (ground.periodic !== null) {
         groundTransfer += ground.transfer_W_K;
         groundInside += ground.periodic.inside_W_K;

@@ -26,7 +26,7 @@ export interface GroundTransfer {
 }
 
 /** Calculates each form of floor by ISO 13370. */
-export function groundTransferOf(part: KnownGround): GroundTransfer {
+export function calculateGroundTransfer(part: KnownGround): GroundTransfer {
   const dimension = characteristicDimension(part.area_m2, part.perimeter_m);
   const thickness = equivalentThickness({
     wallThickness_m: part.wallThickness_m,

@@ -25,7 +25,7 @@ export interface Losses {
  * Loss of each part in the months that need heating, kWh: its transfer times the temperature difference; ground with
  * its own wave by that flow. A partly cool house loses less everywhere by the same share.
  */
-export function lossesOf(
+export function calculateLosses(
   envelope: Envelope,
   balance: HouseBalance,
   climate: Pick<Climate, 'temperature_C' | 'days'>,

@@ -1,10 +1,10 @@
 import type { HouseResult } from '../whole-house/calculate-house';
-import { heatSourceOf } from '../whole-house/resolve';
+import { findHeatSource } from '../whole-house/resolve';
 import type { Tables } from '../whole-house/tables';
 import { lowestMonth, ofMonth } from '../months';
 import { fuelWeight } from '../supply/fuel';
 import type { HourlyAssumptions } from './assumptions';
-import { type HouseYear, heatingOf, slicedHouseYear } from './house-year';
+import { type HouseYear, hourlyHeating, slicedHouseYear } from './house-year';
 import { dayOfMonth } from './simulate-year';
 import { HOURS_OF_DAY } from './sun-shape';
 import { type HourlyWeather, valueAt } from './weather';
@@ -47,7 +47,7 @@ export function* comfortDay(
   const before = yield* slicedHouseYear(today, tables, assumptions);
   const month = lowestMonth(tables.climate.temperature_C) - 1;
   const day = averageDay(before.weather, month, ofMonth(tables.climate.temperature_C, month));
-  const heating = after === null ? null : heatingOf(after, tables, assumptions, today);
+  const heating = after === null ? null : hourlyHeating(after, tables, assumptions, today);
   return {
     month: month + 1,
     outside_C: hoursOf(before.weather.outside_C, day),
@@ -83,7 +83,7 @@ function dayOf(
   { stove }: HourlyAssumptions,
 ): HouseDay {
   const inside_C = hoursOf(hours.inside_C, day);
-  const { carrier } = heatSourceOf(house.heating.source, heatSources);
+  const { carrier } = findHeatSource(house.heating.source, heatSources);
   const firings = hoursOf(hours.loaded_Wh, day).flatMap((loaded_Wh, hour) =>
     loaded_Wh === 0 || carrier.kind !== 'fuel'
       ? []

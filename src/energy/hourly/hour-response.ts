@@ -21,7 +21,7 @@ export interface HourResponse {
   readonly remainsMean: number;
 }
 
-export function hourResponseOf(network: Network): HourResponse {
+export function solveHourResponse(network: Network): HourResponse {
   const { ventilation_W_K, airToStar_W_K, light_W_K, starToMass_W_K, massToOutside_W_K } = network;
   const airToStarShare = airToStar_W_K / (ventilation_W_K + airToStar_W_K);
   const starToOutside = ventilation_W_K * airToStarShare + light_W_K;

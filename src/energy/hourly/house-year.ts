@@ -1,12 +1,12 @@
 import type { HouseResult } from '../whole-house/calculate-house';
-import { heatSourceOf } from '../whole-house/resolve';
+import { findHeatSource } from '../whole-house/resolve';
 import type { Climate, Tables } from '../whole-house/tables';
 import { DAYS_OF_MONTHS, ofMonth } from '../months';
 import { runToEnd } from '../run-to-end';
 import { MJ_PER_KWH } from '../units';
 import type { HourlyAssumptions, WeatherPattern } from './assumptions';
 import type { Heating } from './heaters/heater';
-import { type Network, networkOf } from './network';
+import { type Network, buildNetwork } from './network';
 import { type HourlyYear, slicedYear } from './simulate-year';
 import { type HourlyWeather, generateWeather } from './weather';
 import { type YearSummary, summarizeYear } from './year-summary';
@@ -35,7 +35,7 @@ export function* slicedHouseYear(
   result: HouseResult,
   tables: Tables,
   assumptions: HourlyAssumptions,
-  heating: Heating = heatingOf(result, tables, assumptions, result),
+  heating: Heating = hourlyHeating(result, tables, assumptions, result),
 ): Generator<void, HouseYear> {
   const weather = weatherOf(tables.climate, assumptions.weather);
   const network = networkOfHouse(result);
@@ -46,7 +46,7 @@ export function* slicedHouseYear(
 }
 
 export function networkOfHouse({ envelope, actual }: Pick<HouseResult, 'envelope' | 'actual'>): Network {
-  return networkOf(envelope, actual.groundFlow_W, actual.inside_C);
+  return buildNetwork(envelope, actual.groundFlow_W, actual.inside_C);
 }
 
 /**
@@ -56,13 +56,13 @@ export function networkOfHouse({ envelope, actual }: Pick<HouseResult, 'envelope
  * load, or more where that house needs more in the coldest month: the family did keep it warm.
  * @param boughtFor the house before a package, where the heater stays the same
  */
-export function heatingOf(
+export function hourlyHeating(
   { house }: HouseResult,
   { heatSources, climate }: Tables,
   { stove, heatPump }: HourlyAssumptions,
   boughtFor: HouseResult,
 ): Heating {
-  const { carrier } = heatSourceOf(house.heating.source, heatSources);
+  const { carrier } = findHeatSource(house.heating.source, heatSources);
   const { efficiency } = house.heating;
   const design_W = boughtFor.designLoad.total_W;
   if (carrier.kind === 'fuel') {

@@ -1,6 +1,6 @@
 import { HEAT_CAPACITIES_J_m2K } from '../demand/utilisation';
 import type { Envelope } from '../heat-loss/envelope';
-import { wattHoursOf } from '../units';
+import { toWattHours } from '../units';
 
 /** ISO 13790:2008, 7.2.2.2: h_is between air and surfaces, h_ms between surfaces and mass, W/(m²K). */
 const SURFACE_COUPLING = { air: 3.45, mass: 9.1 } as const;
@@ -49,7 +49,7 @@ export interface Network {
  * at the same temperature of the star node.
  * @param groundFlow_W flow into the ground by month at `inside_C`, where it follows its own wave
  */
-export function networkOf(
+export function buildNetwork(
   envelope: Envelope,
   groundFlow_W: readonly number[] | null,
   inside_C: number,
@@ -82,7 +82,7 @@ export function networkOf(
     ground_C:
       groundFlow_W === null || ground === 0 ? null : groundFlow_W.map((flow) => inside_C - flow / ground),
     massShare: massArea / surfaces,
-    capacity_Wh_K: wattHoursOf(envelope.heatCapacity_J_K),
+    capacity_Wh_K: toWattHours(envelope.heatCapacity_J_K),
     internalGains_W: envelope.internalGains_W,
     total_W_K: envelope.total_W_K,
   };

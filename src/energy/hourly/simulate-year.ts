@@ -3,7 +3,7 @@ import type { Aperture } from '../demand/solar';
 import { MONTHS_OF_YEAR, ofMonth } from '../months';
 import { createHeater } from './heaters/create-heater';
 import type { Heating, HourState } from './heaters/heater';
-import { hourResponseOf, risePerWatt } from './hour-response';
+import { solveHourResponse, risePerWatt } from './hour-response';
 import { type Network, OPERATIVE_AIR_SHARE } from './network';
 import { HOURS_OF_DAY, PLANES } from './sun-shape';
 import { type HourlyWeather, valueAt } from './weather';
@@ -63,7 +63,7 @@ export function* slicedYear(input: YearInput): Generator<void, HourlyYear> {
   const { ventilation_W_K, airToStar_W_K, light_W_K, starToMass_W_K, massToOutside_W_K } = network;
   const year = emptyYear(weather.outside_C.length);
   const heater = createHeater(input.heating);
-  const response = hourResponseOf(network);
+  const response = solveHourResponse(network);
   const { airToStarShare, starToOutside_W_K, star_W_K, starToMassShare, mass_W_K } = response;
   const rise = risePerWatt(network, response, heater.convectiveShare, airShare);
   const riseOfAir = risePerWatt(network, response, 1, airShare);

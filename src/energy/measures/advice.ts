@@ -1,5 +1,5 @@
 import type { KnownHouse } from '../whole-house/house';
-import { heatSourceOf } from '../whole-house/resolve';
+import { findHeatSource } from '../whole-house/resolve';
 import type { Tables } from '../whole-house/tables';
 import type { Measure } from './measure';
 
@@ -16,7 +16,7 @@ export function adviceFor(
   { heatSources }: Pick<Tables, 'heatSources'>,
 ): readonly Advice[] {
   if (!measures.some(sealsLeaks)) return [];
-  const { carrier } = heatSourceOf(after.heating.source, heatSources);
+  const { carrier } = findHeatSource(after.heating.source, heatSources);
   return carrier.kind === 'fuel' ? ['fresh-air', 'carbon-monoxide'] : ['fresh-air'];
 }
 

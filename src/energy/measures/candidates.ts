@@ -7,7 +7,7 @@ const LEAST_DUST_kg = 0.01;
  * Measures that may be recommended: all except those that make more smoke than before, such as a stove in place of
  * electric heating, however much money they save.
  */
-export function candidatesOf(set: PackageSet, ids: readonly string[] = set.ids): string[] {
+export function selectCandidates(set: PackageSet, ids: readonly string[] = set.ids): string[] {
   return ids.filter((id) => !isSmokier(set, id));
 }
 

@@ -1,6 +1,6 @@
-import { type Consumption, consumptionOf } from '../whole-house/consumption';
+import { type Consumption, calculateConsumption } from '../whole-house/consumption';
 import type { KnownHouse } from '../whole-house/house';
-import { heatSourceOf } from '../whole-house/resolve';
+import { findHeatSource } from '../whole-house/resolve';
 import type { Monthly } from '../months';
 import type { WeightedHouse } from '../population/population';
 import type { Measure } from './measure';
@@ -14,8 +14,8 @@ export interface HeatedHouse {
 }
 
 export function consumptionOfHeated({ need_kWh, heating, floorArea_m2, tables }: HeatedHouse): Consumption {
-  const source = heatSourceOf(heating.source, tables.heatSources);
-  return consumptionOf(need_kWh, source, { ...heating, floorArea_m2 });
+  const source = findHeatSource(heating.source, tables.heatSources);
+  return calculateConsumption(need_kWh, source, { ...heating, floorArea_m2 });
 }
 
 /** Whether a measure changes the way to heat and nothing else. */
@@ -28,7 +28,7 @@ export function burnsFuel(measure: Measure | undefined, { heatSources }: Weighte
   return (
     measure?.changes.some(
       (change) =>
-        change.kind === 'heat' && heatSourceOf(change.heating.source, heatSources).carrier.kind === 'fuel',
+        change.kind === 'heat' && findHeatSource(change.heating.source, heatSources).carrier.kind === 'fuel',
     ) === true
   );
 }

@@ -28,7 +28,7 @@ export interface Interface {
 }
 
 /** Interfaces of an assembly from its outer to its inner surface, with layers of high resistance divided. */
-export function interfacesOf({ layers, outside_m2K_W }: Assembly): Interface[] {
+export function listInterfaces({ layers, outside_m2K_W }: Assembly): Interface[] {
   const total = resistanceOf(layers) + outside_m2K_W + INSIDE_SURFACE_m2K_W;
   let resistance = outside_m2K_W;
   let sd_m = 0;

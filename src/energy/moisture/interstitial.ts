@@ -1,6 +1,6 @@
 import { DAYS_OF_MONTHS, MONTHS_OF_YEAR, type Monthly, ofMonth } from '../months';
-import { type Assembly, type Interface, interfacesOf } from './assembly';
-import { type AirState, type MoistureClimate, monthsOf } from './moisture-climate';
+import { type Assembly, type Interface, listInterfaces } from './assembly';
+import { type AirState, type MoistureClimate, monthlyAir } from './moisture-climate';
 import { AIR_PERMEABILITY_kg_msPa, saturationPressure } from './vapour';
 
 /** Water inside an assembly over a year (ISO 13788:2012, 6). */
@@ -25,8 +25,8 @@ const TRACE_kg_m2 = 1e-6;
  * (6.4.5); water that is inside keeps its interface saturated until it has evaporated.
  */
 export function interstitialMoisture(assembly: Assembly, climate: MoistureClimate): InterstitialMoisture {
-  const interfaces = interfacesOf(assembly);
-  const states = monthsOf(climate);
+  const interfaces = listInterfaces(assembly);
+  const states = monthlyAir(climate);
   const condenses = states.map((state) => {
     const { rates } = flowOf(interfaces, state, new Set());
     return rates.some((rate) => rate * SECONDS_PER_DAY > TRACE_kg_m2);

@@ -10,7 +10,7 @@ import {
   type BuiltPart,
   type MoistureHarm,
   type PartMoisture,
-  assemblyOf,
+  buildAssembly,
   insulatedAssembly,
   moistureClimate,
   moistureHarm,
@@ -111,7 +111,7 @@ function isJudged(part: KnownPart): part is JudgedPart {
 function moistureBefore(part: JudgedPart, climate: MoistureClimate): PartMoisture {
   return part.kind === 'window'
     ? windowMoisture(part.glazing.u_W_m2K, climate)
-    : partMoisture(assemblyOf(part), climate);
+    : partMoisture(buildAssembly(part), climate);
 }
 
 /** The part after the changes; null where none of them touches it. */
@@ -124,7 +124,7 @@ function moistureAfter(
     const glazing = changes.findLast((change) => change.kind === 'glaze' && isSelected(part, change.parts));
     return glazing?.kind === 'glaze' ? windowMoisture(glazing.glazing.u_W_m2K, climate) : null;
   }
-  let assembly = assemblyOf(part);
+  let assembly = buildAssembly(part);
   let isTouched = false;
   for (const change of changes) {
     if (change.kind !== 'insulate' || !isSelected(part, change.parts)) continue;

@@ -22,7 +22,7 @@ export interface AirState {
   readonly outside_Pa: number;
 }
 
-export function monthsOf(climate: MoistureClimate): AirState[] {
+export function monthlyAir(climate: MoistureClimate): AirState[] {
   return Array.from({ length: MONTHS_OF_YEAR }, (_, month) =>
     stateOf(climate, ofMonth(climate.outside_C, month), ofMonth(climate.outsideHumidity, month)),
   );

@@ -62,7 +62,7 @@ export function moistureClimate(
 }
 
 /** Layers of a wall or roof for heat and vapour. */
-export function assemblyOf(part: BuiltPart): Assembly {
+export function buildAssembly(part: BuiltPart): Assembly {
   const flow = FLOWS[part.kind];
   const { inside_m2K_W, outside_m2K_W } = (part.toward === 'outside' ? SURFACES : SHELTERED_SURFACES)[flow];
   const { construction } = part;

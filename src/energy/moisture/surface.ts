@@ -1,4 +1,4 @@
-import { type MoistureClimate, designDay, monthsOf } from './moisture-climate';
+import { type MoistureClimate, designDay, monthlyAir } from './moisture-climate';
 import { saturationTemperature } from './vapour';
 
 /** Mould and condensation on the inner surface of a part (ISO 13788:2012, 5). */
@@ -22,7 +22,7 @@ const MOULD_HUMIDITY = 0.8;
 export function surfaceMoisture(factor: number, climate: MoistureClimate): SurfaceMoisture {
   let required = 0;
   let criticalMonth = 1;
-  for (const [month, { inside_C, outside_C, inside_Pa }] of monthsOf(climate).entries()) {
+  for (const [month, { inside_C, outside_C, inside_Pa }] of monthlyAir(climate).entries()) {
     if (outside_C >= inside_C) continue;
     const lowest_C = saturationTemperature(inside_Pa / MOULD_HUMIDITY);
     const needed = (lowest_C - outside_C) / (inside_C - outside_C);

@@ -5,7 +5,7 @@ import { weightedQuantile } from '../population/weighted';
 import { runToEnd } from '../run-to-end';
 import type { LoanRow } from '../tables/rows';
 import { type DebtService, debtService } from './debt-service';
-import { type Worth, worthOf } from './life-cycle';
+import { type Worth, evaluateLifeCycle } from './life-cycle';
 import { type LoanOffer, loanOffer, worthWithLoan } from './loan-offer';
 import { monthlySaving } from './monthly-cost';
 import type { Finance } from './rates';
@@ -51,7 +51,7 @@ export interface BankLoan {
 const STRESSED_PRICE = 0.8;
 
 /** Evaluates a package for a bank; null where it has no measure. */
-export function bankViewOf(
+export function evaluateForBank(
   set: PackageSet,
   chosen: readonly string[],
   loans: readonly LoanRow[],
@@ -59,7 +59,7 @@ export function bankViewOf(
   return runToEnd(slicedBankView(set, chosen, loans));
 }
 
-/** The same as `bankViewOf`, in steps of a house, a month or a loan. */
+/** The same as `evaluateForBank`, in steps of a house, a month or a loan. */
 export function* slicedBankView(
   set: PackageSet,
   chosen: readonly string[],
@@ -70,7 +70,7 @@ export function* slicedBankView(
   const { measures, cost, saving_MNT, netPresentValue_MNT } = set.figuresOf(chosen);
   if (measures.length === 0) return null;
   yield;
-  const saved = savingsOf(set, measures);
+  const saved = yearlySavings(set, measures);
   const p90 = weightedQuantile(saved, set.weights, 0.1);
   const spent = measures.map((id) => ({
     cost_MNT: set.costOf(id).likely_MNT,
@@ -78,7 +78,7 @@ export function* slicedBankView(
   }));
   const caseOf = (saving: number): BankCase => ({
     saving_MNT: saving,
-    worth: worthOf(spent, saving, set.finance),
+    worth: evaluateLifeCycle(spent, saving, set.finance),
   });
   yield;
   const cases = {
@@ -119,7 +119,7 @@ export function* slicedBankView(
 }
 
 /** The year's saving of each possible house in ₮, in the order of the set's weights. */
-export function savingsOf(set: PackageSet, measures: readonly string[]): number[] {
+export function yearlySavings(set: PackageSet, measures: readonly string[]): number[] {
   const after = set.consumptionsOf(measures);
   return set.consumptionsOf([]).map(({ cost_MNT }, index) => cost_MNT - (after[index]?.cost_MNT ?? cost_MNT));
 }

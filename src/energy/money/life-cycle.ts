@@ -22,7 +22,7 @@ export interface Worth {
  * Evaluates spending today and a saving of the first year. A measure with a shorter life is renewed at today's real
  * price; what is left of its life at the horizon counts as residual value in a straight line.
  */
-export function worthOf(spent: readonly Spending[], saving_MNT: number, finance: Finance): Worth {
+export function evaluateLifeCycle(spent: readonly Spending[], saving_MNT: number, finance: Finance): Worth {
   const flows = realFlows(spent, saving_MNT, finance);
   const real = internalRate(flows);
   return {

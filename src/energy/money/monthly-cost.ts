@@ -1,5 +1,5 @@
 import { efficiencyOfMonth } from '../whole-house/consumption';
-import { heatSourceOf } from '../whole-house/resolve';
+import { findHeatSource } from '../whole-house/resolve';
 import type { HeatedHouse } from '../measures/heated-house';
 import type { PackageSet } from '../measures/package-set';
 import { MONTHS_OF_YEAR, ofMonth } from '../months';
@@ -29,7 +29,7 @@ export function* monthlySaving(set: PackageSet, measures: readonly string[]): Ge
 
 /** Cost of heating in a month, 0 being January, in ₮; the months add up to the year's cost. */
 export function costOfMonth({ need_kWh, heating, floorArea_m2, tables }: HeatedHouse, month: number): number {
-  const source = heatSourceOf(heating.source, tables.heatSources);
+  const source = findHeatSource(heating.source, tables.heatSources);
   const { carrier, season } = source;
   const efficiency = efficiencyOfMonth(month, source, heating.efficiency);
   const delivered_kWh = deliveredEnergy(Math.max(0, ofMonth(need_kWh, month)), efficiency);

@@ -83,7 +83,7 @@ export interface Deviations {
   readonly efficiency: number;
 }
 
-export function deviationsOf(
+export function drawDeviations(
   { parts, air }: KnownHouse,
   assumptions: readonly Assumption[],
   spreads: Spreads,

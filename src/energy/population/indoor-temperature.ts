@@ -13,7 +13,7 @@ export interface IndoorTemperature {
 }
 
 /** The temperature with which the bill of a population is calculated, to be shown beside the bill. */
-export function indoorTemperatureOf({
+export function estimateIndoorTemperature({
   houses,
   typical,
 }: Pick<Population, 'houses' | 'typical'>): IndoorTemperature {

@@ -2,7 +2,7 @@ import { houseOfAnswers } from '../answers/house-of-answers';
 import type { Assumption } from '../whole-house/assumptions';
 import { houseEnvelope } from '../whole-house/calculate-house';
 import type { KnownHouse } from '../whole-house/house';
-import { heatSourceOf, resolveHouse } from '../whole-house/resolve';
+import { findHeatSource, resolveHouse } from '../whole-house/resolve';
 import type { Tables } from '../whole-house/tables';
 import type { EnergyBook } from '../tables/energy-book';
 
@@ -26,7 +26,7 @@ export function keptTemperature(
   book: EnergyBook,
 ): KnownHouse {
   const isAssumed = assumptions.some(({ field }) => field === 'use.actualTemperature_C');
-  const { carrier } = heatSourceOf(house.heating.source, tables.heatSources);
+  const { carrier } = findHeatSource(house.heating.source, tables.heatSources);
   if (!isAssumed || carrier.kind === 'district' || book.spreads.temperatureLoss_K === 0) return house;
   const doublings = Math.log2(houseEnvelope(house, tables).total_W_K / typicalLoss_W_K(book));
   const { actualTemperature_C: usual_C } = house.use;

@@ -1,4 +1,4 @@
-import { type Letter, letterOf } from '../class/letter';
+import { type Letter, classLetter } from '../class/letter';
 import type { Population } from './population';
 import { weightedQuantile } from './weighted';
 import type { Years } from './years';
@@ -22,11 +22,11 @@ export interface LetterConfidence {
 export function letterConfidence({ houses, typical }: Population, years: Years): LetterConfidence {
   const shares = new Map<Letter, number>();
   for (const [index, { result, weight }] of houses.entries()) {
-    const letter = letterOf(years.need_kWh_m2[index] ?? 0, result.rating.limits);
+    const letter = classLetter(years.need_kWh_m2[index] ?? 0, result.rating.limits);
     shares.set(letter, (shares.get(letter) ?? 0) + weight);
   }
   const median = weightedQuantile(years.need_kWh_m2, years.weights, 0.5);
-  const letter = letterOf(median, typical.result.rating.limits);
+  const letter = classLetter(median, typical.result.rating.limits);
   return {
     letter,
     confidence: shares.get(letter) ?? 0,

@@ -43,7 +43,7 @@ const KEPT = 200;
 const SEED = 2026;
 
 /** The same as `slicedPopulation` without interruption: some 45 ms for a stated amount and 20 ms without one. */
-export function populationOf(
+export function drawPopulation(
   household: Household,
   book: EnergyBook,
   options: PopulationOptions = {},

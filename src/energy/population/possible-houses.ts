@@ -1,10 +1,10 @@
 import type { Answers, Refinement } from '../answers/answers';
 import { type DescribedHouse, type Possibility, houseOfAnswers } from '../answers/house-of-answers';
-import { heatSourceShares, stockOf } from '../answers/stock-of-answers';
+import { heatSourceShares, selectStock } from '../answers/stock-of-answers';
 import type { Assumption } from '../whole-house/assumptions';
 import type { KnownHouse } from '../whole-house/house';
 import { checkHouse } from '../whole-house/check-house';
-import { heatSourceOf, resolveHouse } from '../whole-house/resolve';
+import { findHeatSource, resolveHouse } from '../whole-house/resolve';
 import type { Tables } from '../whole-house/tables';
 import { refuseAny } from '../refusal/refusal';
 import type { EnergyBook } from '../tables/energy-book';
@@ -17,7 +17,7 @@ import {
   type Deviations,
   type Draw,
   Z,
-  deviationsOf,
+  drawDeviations,
   drawInto,
   movedHouse,
   widenDraw,
@@ -79,7 +79,7 @@ export function* possibleHouses(
   count: number,
   isWide = false,
 ): Generator<void, DrawnHouses> {
-  const rows = stockOf(answers, book);
+  const rows = selectStock(answers, book);
   const sources = rows.map(({ row }) => heatSourceShares(answers, book, usualSource(row, book)));
   const deviations = new Map<string, Deviations>();
   const draws = new Float64Array(count * DRAW_SIZE);
@@ -125,7 +125,7 @@ export function possibleHouse(
   const described = houseOfAnswers(answers, refinement, book, possibility);
   const { house, assumptions } = resolveHouse(described.house, described.tables);
   const key = possibility.houseType.code;
-  const deviations = known.get(key) ?? deviationsOf(house, assumptions, spreads);
+  const deviations = known.get(key) ?? drawDeviations(house, assumptions, spreads);
   known.set(key, deviations);
   const moved = movedHouse(house, deviations, spreads, draw, centre);
   return {
@@ -169,7 +169,7 @@ function usualSource({ stock }: HouseType, { typical }: EnergyBook): string {
 }
 
 function isFuel({ heating }: KnownHouse, { heatSources }: Tables): boolean {
-  return heatSourceOf(heating.source, heatSources).carrier.kind === 'fuel';
+  return findHeatSource(heating.source, heatSources).carrier.kind === 'fuel';
 }
 
 function pickRow(rows: readonly StockShare[], at: number): StockShare {

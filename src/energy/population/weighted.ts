@@ -40,7 +40,7 @@ function quantileOfOrder(order: readonly number[], values: Values, weights: Valu
 }
 
 /** Kish's effective size (Σw)²/Σw²: how many equally weighted houses say as much; 0 where no weight is left. */
-export function effectiveSizeOf(weights: Values): number {
+export function calculateEffectiveSize(weights: Values): number {
   let sum = 0;
   let squares = 0;
   for (let index = 0; index < weights.length; index += 1) {

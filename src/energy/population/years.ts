@@ -19,7 +19,7 @@ export interface Years {
 const SHARES = [0.1, 0.5, 0.9];
 
 /** The houses as they are. */
-export function yearsOf({ houses }: Pick<Population, 'houses'>): Years {
+export function listYears({ houses }: Pick<Population, 'houses'>): Years {
   const years = newYears(houses);
   for (const [index, { result }] of houses.entries())
     fillYear(years, index, result.comfort.needPerArea_kWh_m2, result.consumption);

@@ -1,5 +1,5 @@
 import { type LimitName, limits } from './limits';
-import { type Refusal, type RefusalCode, fieldOf, refuse } from './refusal';
+import { type Refusal, type RefusalCode, fieldPath, refuse } from './refusal';
 
 /** A number from outside, whatever its type promises. */
 type Given = number | undefined | null;
@@ -16,8 +16,8 @@ export function needPositive(
   if (isNumber(value) && value > 0) return;
   found.push(
     isNumber(value)
-      ? { code: 'not-positive', field: fieldOf(path, name), value, limit: 0, unit }
-      : { code: missing, field: fieldOf(path, name), unit },
+      ? { code: 'not-positive', field: fieldPath(path, name), value, limit: 0, unit }
+      : { code: missing, field: fieldPath(path, name), unit },
   );
 }
 
@@ -32,8 +32,8 @@ export function needNotNegative(
   if (isNumber(value) && value >= 0) return;
   found.push(
     isNumber(value)
-      ? { code: 'negative', field: fieldOf(path, name), value, limit: 0, unit }
-      : { code: 'missing-value', field: fieldOf(path, name), unit },
+      ? { code: 'negative', field: fieldPath(path, name), value, limit: 0, unit }
+      : { code: 'missing-value', field: fieldPath(path, name), unit },
   );
 }
 
@@ -49,7 +49,7 @@ export function needLimit(
   rule: LimitName,
   missing: RefusalCode = 'missing-value',
 ): void {
-  const field = fieldOf(path, name);
+  const field = fieldPath(path, name);
   const { low, high, unit } = limits[rule];
   if (!isNumber(value)) found.push({ code: missing, field, unit });
   else if (value < low) found.push({ code: lowCodeOf(value, unit), field, value, limit: low, unit, rule });

@@ -61,7 +61,7 @@ export function refuseAny(found: readonly Refusal[]): void {
   if (found.length > 0) throw new EnergyRefusal(found);
 }
 
-export function fieldOf(path: string, name: string): string {
+export function fieldPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 

@@ -1,4 +1,4 @@
-import { gigajoulesOf } from '../units';
+import { toGigajoules } from '../units';
 
 /** Tariff of district heat: by area regardless of use, or by meter. */
 export type DistrictTariff =
@@ -9,5 +9,5 @@ export type DistrictTariff =
 export function districtBill(delivered_kWh: number, area_m2: number, tariff: DistrictTariff): number {
   return tariff.kind === 'area'
     ? tariff.price_MNT_m2_month * area_m2 * tariff.months
-    : tariff.price_MNT_GJ * gigajoulesOf(delivered_kWh);
+    : tariff.price_MNT_GJ * toGigajoules(delivered_kWh);
 }

@@ -1,5 +1,5 @@
 import { demandNotNegative } from '../refusal/numbers';
-import { gigajoulesOf } from '../units';
+import { toGigajoules } from '../units';
 
 /** Emission factors of a way to heat: of a fuel in a kind of stove, or of a grid. A dated row gives their source. */
 export interface EmissionFactors {
@@ -37,8 +37,12 @@ export interface Emissions {
 }
 
 /** Emissions of an energy delivered in kWh. @param weight_kg of the fuel; 0 where nothing is burnt in the house */
-export function emissionsOf(delivered_kWh: number, weight_kg: number, factors: EmissionFactors): Emissions {
-  const energy_GJ = gigajoulesOf(delivered_kWh);
+export function calculateEmissions(
+  delivered_kWh: number,
+  weight_kg: number,
+  factors: EmissionFactors,
+): Emissions {
+  const energy_GJ = toGigajoules(delivered_kWh);
   const { pm25 } = factors;
   const amount = pm25.per === 'kg' ? weight_kg : energy_GJ;
   const pm25_kg = fineParticles(delivered_kWh, weight_kg, pm25);
@@ -57,12 +61,12 @@ export function emissionsOf(delivered_kWh: number, weight_kg: number, factors: E
 /** Fossil CO₂ in kg of an energy delivered in kWh. */
 export function carbonDioxide(delivered_kWh: number, factors: Pick<EmissionFactors, 'co2_kg_GJ'>): number {
   demandNotNegative('EF_CO2', factors.co2_kg_GJ, 'kg/GJ');
-  return gigajoulesOf(delivered_kWh) * factors.co2_kg_GJ;
+  return toGigajoules(delivered_kWh) * factors.co2_kg_GJ;
 }
 
 /** PM2.5 in kg at the house. @param weight_kg of the fuel; 0 where nothing is burnt in the house */
 export function fineParticles(delivered_kWh: number, weight_kg: number, factor: ParticleRate): number {
   const grams =
-    factor.per === 'kg' ? weight_kg * factor.factor_g_kg : gigajoulesOf(delivered_kWh) * factor.factor_g_GJ;
+    factor.per === 'kg' ? weight_kg * factor.factor_g_kg : toGigajoules(delivered_kWh) * factor.factor_g_GJ;
   return grams / 1000;
 }

@@ -6,7 +6,7 @@ import type { Texts } from '../language';
 import type { Finance } from '../money/rates';
 import { EnergyRefusal, type Refusal, refuse } from '../refusal/refusal';
 import type { Spreads } from '../uncertainty/ranges';
-import { datedOf, rowTitle, onlyRow, rowsInForce } from './in-force';
+import { rowReference, rowTitle, onlyRow, rowsInForce } from './in-force';
 import { type Place, readPlace } from './read-climate';
 import { type HeatSourceChoice, readHeatSource } from './read-heat-sources';
 import {
@@ -93,7 +93,7 @@ export function energyBook(rows: EnergyRows, on: string): EnergyBook {
     plans: rowsInForce(rows.energy_plan, on).map(readPlan),
     typical: readTypical(plan),
     fuelBans: rowsInForce(rows.energy_fuel_ban, on).map((row) => ({
-      ...datedOf(row, 'energy_fuel_ban'),
+      ...rowReference(row, 'energy_fuel_ban'),
       province: row.province_code,
       fuel: row.fuel_code,
     })),
@@ -133,7 +133,7 @@ export function tablesOfType(book: EnergyBook, place: string, { defaults }: Hous
  * The row of a type for a year; for an unknown year the mean of the type's rows, weighted by what exists.
  * @throws EnergyRefusal `no-such-row` where there is no such type
  */
-export function houseTypeOf(houseTypes: readonly HouseType[], kind: HouseKind): HouseType {
+export function findHouseType(houseTypes: readonly HouseType[], kind: HouseKind): HouseType {
   return stockMean(stockShares(rowsOfKind(houseTypes, kind)));
 }
 
@@ -171,15 +171,15 @@ export function isBanned(
 }
 
 /** Works whose price is known, of those that apply to a house. */
-export function measuresOf(...[book, house, tables]: Parameters<typeof worksOf>): HouseMeasure[] {
-  return worksOf(book, house, tables).filter(isPriced);
+export function listMeasures(...[book, house, tables]: Parameters<typeof listWorks>): HouseMeasure[] {
+  return listWorks(book, house, tables).filter(isPriced);
 }
 
 /**
  * Works that apply to a house, in the catalogue's order; incomplete rows are left out, and those that do not exist for
  * its type. A way to heat has the efficiency of the house's own tables.
  */
-export function worksOf(
+export function listWorks(
   book: Pick<EnergyBook, 'measureRows' | 'heatSources'>,
   house: KnownHouse,
   { heatSources, defaults }: Pick<Tables, 'heatSources' | 'defaults'>,
@@ -198,7 +198,7 @@ const USUAL_HORIZON_years = 20;
 
 function readFinance(row: FinanceRow): Dated & Finance {
   return {
-    ...datedOf(row, 'energy_finance'),
+    ...rowReference(row, 'energy_finance'),
     discountRate: row.discount_rate / 100,
     inflation: (row.inflation ?? 0) / 100,
     escalation: row.escalation / 100,
@@ -213,7 +213,7 @@ function readMaterial(row: MaterialRow): Material {
     group: row.material_group,
     conductivity_W_mK: row.conductivity,
     vapourFactor: row.vapour_factor,
-    row: datedOf(row, 'energy_material'),
+    row: rowReference(row, 'energy_material'),
   };
 }
 

@@ -24,7 +24,7 @@ export function onlyRow<Row extends DatedRow>(rows: readonly Row[], table: strin
 }
 
 /** The reference of a result to the row. */
-export function datedOf(row: DatedRow, table: string): Dated {
+export function rowReference(row: DatedRow, table: string): Dated {
   return {
     table,
     row: row.code,

@@ -3,7 +3,7 @@ import type { Climate } from '../whole-house/tables';
 import type { Texts } from '../language';
 import { MONTHS_OF_YEAR } from '../months';
 import { refuse } from '../refusal/refusal';
-import { datedOf, rowTitle } from './in-force';
+import { rowReference, rowTitle } from './in-force';
 import type { ClimateMonthRow, ClimateRow } from './rows';
 
 /** A place with its climate. */
@@ -33,7 +33,7 @@ export function readPlace(row: ClimateRow): Place {
     longitude: row.longitude,
     isOffered: row.is_offered,
     climate: {
-      ...datedOf(row, TABLE),
+      ...rowReference(row, TABLE),
       certainty: lessCertain(row.certainty, row.sun_certainty),
       elevation_m: row.elevation,
       temperature_C: months.map(({ temperature }) => temperature),

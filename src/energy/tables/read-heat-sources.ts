@@ -4,7 +4,7 @@ import { refuse } from '../refusal/refusal';
 import type { DistrictTariff } from '../supply/district';
 import type { ElectricityTariff, NightTariff } from '../supply/electricity';
 import type { EmissionFactors } from '../supply/emissions';
-import { datedOf, rowTitle, rowsInForce, requiredValue } from './in-force';
+import { rowReference, rowTitle, rowsInForce, requiredValue } from './in-force';
 import type { DatedRow, DistrictRow, ElectricityRow, EmissionRow, EnergyRows, HeatSourceRow } from './rows';
 
 /** A way to heat that a person may choose. */
@@ -34,10 +34,10 @@ export function readHeatSource(row: HeatSourceRow, rows: CarrierRows, on: string
     isOffered: row.is_offered,
     stockShare: (row.stock_share ?? 0) / 100,
     source: {
-      ...datedOf(row, 'energy_heat_source'),
+      ...rowReference(row, 'energy_heat_source'),
       efficiency: row.efficiency,
       carrier: readCarrier(row, rows, on),
-      emissions: { ...datedOf(emission, 'energy_emission'), ...emissionOf(emission) },
+      emissions: { ...rowReference(emission, 'energy_emission'), ...emissionOf(emission) },
     },
   };
 }
@@ -49,7 +49,7 @@ function readCarrier({ carrier, carrier_code }: HeatSourceRow, rows: CarrierRows
     return {
       kind: 'fuel',
       fuel: {
-        ...datedOf(fuel, 'energy_fuel'),
+        ...rowReference(fuel, 'energy_fuel'),
         calorificValue_MJ_kg: calorific_value,
         price_MNT_kg: price,
         bag_kg: bag,
@@ -60,11 +60,11 @@ function readCarrier({ carrier, carrier_code }: HeatSourceRow, rows: CarrierRows
     const tariff = rowNamed(rows.energy_electricity, 'energy_electricity', carrier_code, on);
     return {
       kind: 'electricity',
-      tariff: { ...datedOf(tariff, 'energy_electricity'), ...electricityOf(tariff) },
+      tariff: { ...rowReference(tariff, 'energy_electricity'), ...electricityOf(tariff) },
     };
   }
   const tariff = rowNamed(rows.energy_district, 'energy_district', carrier_code, on);
-  return { kind: 'district', tariff: { ...datedOf(tariff, 'energy_district'), ...districtOf(tariff) } };
+  return { kind: 'district', tariff: { ...rowReference(tariff, 'energy_district'), ...districtOf(tariff) } };
 }
 
 /** Names the row of a carrier: a fuel or a tariff. */

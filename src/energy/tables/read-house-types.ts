@@ -6,7 +6,7 @@ import type { PlanDefaults } from '../whole-house/quick-house';
 import type { HouseDefaults } from '../whole-house/tables';
 import type { Texts } from '../language';
 import type { Spreads } from '../uncertainty/ranges';
-import { datedOf, rowTitle, requiredValue } from './in-force';
+import { rowReference, rowTitle, requiredValue } from './in-force';
 import type { ConstructionRow, HouseTypeRow, PlanRow, SpreadRow } from './rows';
 
 /** Assumptions for a type of house of a span of years. */
@@ -69,7 +69,7 @@ export function readHouseType(row: HouseTypeRow): HouseType {
     builtFrom: row.built_from,
     builtTo: row.built_to,
     defaults: {
-      ...datedOf(row, TABLE),
+      ...rowReference(row, TABLE),
       houseTypes: [row.house_type],
       roomHeight_m: row.room_height,
       u_W_m2K: { wall: row.wall_u, roof: row.roof_u, floor: row.floor_u, door: row.door_u },
@@ -117,7 +117,7 @@ export function readConstruction(row: ConstructionRow): ConstructionChoice {
 
 export function readPlan(row: PlanRow): PlanDefaults {
   return {
-    ...datedOf(row, 'energy_plan'),
+    ...rowReference(row, 'energy_plan'),
     aspect: row.aspect,
     roomHeight_m: row.room_height,
     windowShare: row.window_share,
@@ -138,7 +138,7 @@ export function readPlan(row: PlanRow): PlanDefaults {
 export function readTypical(row: PlanRow): TypicalHouse {
   const table = 'energy_plan';
   return {
-    ...datedOf(row, table),
+    ...rowReference(row, table),
     place: requiredValue(row, table, 'place_code'),
     houseType: requiredValue(row, table, 'house_type'),
     floorArea_m2: requiredValue(row, table, 'floor_area'),
@@ -153,7 +153,7 @@ export function readTypical(row: PlanRow): TypicalHouse {
  */
 export function readSpreads(row: SpreadRow): Spreads {
   return {
-    ...datedOf(row, 'energy_spread'),
+    ...rowReference(row, 'energy_spread'),
     uValue: { given: row.u_value_given, assumed: row.u_value_assumed },
     bridges: { given: row.bridges_given, assumed: row.bridges_assumed },
     leakage: { given: row.leakage_given, assumed: row.leakage_assumed },

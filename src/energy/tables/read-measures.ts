@@ -3,7 +3,7 @@ import type { Dated } from '../whole-house/dated';
 import type { KnownHouse } from '../whole-house/house';
 import type { Texts } from '../language';
 import type { Change, Measure, Price, Work } from '../measures/measure';
-import { datedOf, rowTitle, requiredValue } from './in-force';
+import { rowReference, rowTitle, requiredValue } from './in-force';
 import { type HeatSourceChoice, carrierKey } from './read-heat-sources';
 import type { MeasureRow } from './rows';
 
@@ -41,7 +41,7 @@ export function houseWork(
   const work: Work = { id: row.code, changes, life_years: row.life };
   const price = priceOf(row);
   const measure: Work | Measure = price === null ? work : { ...work, price };
-  return { name: rowTitle(row), row: datedOf(row, TABLE), measure };
+  return { name: rowTitle(row), row: rowReference(row, TABLE), measure };
 }
 
 /** Null where one of the three figures is missing: a range cannot be guessed from a part of it. */

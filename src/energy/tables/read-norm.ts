@@ -5,7 +5,7 @@ import type { RequirementStep } from '../class/required-resistance';
 import type { Method, Norm } from '../whole-house/tables';
 import { DAYS_OF_MONTHS } from '../months';
 import { refuse } from '../refusal/refusal';
-import { datedOf, requiredValue } from './in-force';
+import { rowReference, requiredValue } from './in-force';
 import type { MethodRow, NormRow } from './rows';
 
 const TABLE = 'energy_norm';
@@ -16,7 +16,7 @@ const TABLE = 'energy_norm';
  */
 export function readNorm(row: NormRow): Norm {
   return {
-    ...datedOf(row, TABLE),
+    ...rowReference(row, TABLE),
     comfort_C: row.comfort_temperature,
     minimumAirChange_1_h: row.minimum_air_change,
     classes: classesOf(row),
@@ -40,7 +40,7 @@ export function readNorm(row: NormRow): Norm {
 
 export function readMethod(row: MethodRow): Method {
   return {
-    ...datedOf(row, 'energy_method'),
+    ...rowReference(row, 'energy_method'),
     airHeat_Wh_m3K: row.air_heat,
     hasAltitudeCorrection: row.has_altitude_correction,
     groundFlow: row.ground_flow,

@@ -1,4 +1,4 @@
-import { type Refusal, fieldOf } from '../refusal/refusal';
+import { type Refusal, fieldPath } from '../refusal/refusal';
 import { needLimit } from '../refusal/numbers';
 import { type AirLayerVentilation, airLayerResistance } from './air-layer';
 import type { HeatFlow } from './surface';
@@ -90,5 +90,5 @@ function checkSections(found: Refusal[], path: string, sections: readonly Sectio
     checkLayer(found, `${path}.sections.${index}.layer`, section.layer);
   }
   if (!(Math.abs(whole - 1) <= SHARE_TOLERANCE))
-    found.push({ code: 'shares-not-whole', field: fieldOf(path, 'sections'), value: whole, limit: 1 });
+    found.push({ code: 'shares-not-whole', field: fieldPath(path, 'sections'), value: whole, limit: 1 });
 }

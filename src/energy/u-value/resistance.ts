@@ -1,4 +1,4 @@
-import { type Refusal, fieldOf, refuseAny } from '../refusal/refusal';
+import { type Refusal, fieldPath, refuseAny } from '../refusal/refusal';
 import { needNotNegative, needPositive } from '../refusal/numbers';
 import { type Layer, type MixedLayer, checkLayers, layerResistance } from './layers';
 import { type HeatFlow, SURFACES, type Surfaces } from './surface';
@@ -72,7 +72,7 @@ export function checkRatio(found: Refusal[], path: string, resistance: Resistanc
   if (ratio <= LARGEST_RESISTANCE_RATIO) return;
   found.push({
     code: 'resistance-ratio',
-    field: fieldOf(path, 'layers'),
+    field: fieldPath(path, 'layers'),
     value: ratio,
     limit: LARGEST_RESISTANCE_RATIO,
   });

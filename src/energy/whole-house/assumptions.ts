@@ -139,7 +139,7 @@ function valueText({ value, unit }: Assumption, language: Language): string {
   return `${said} ${unitText(unit, language)}`.trim();
 }
 
-export function assumptionOf(
+export function createAssumption(
   key: AssumptionKey,
   field: string,
   value: Assumption['value'],

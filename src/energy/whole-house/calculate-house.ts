@@ -4,14 +4,14 @@ import { refuseAny } from '../refusal/refusal';
 import type { Assumption } from './assumptions';
 import { type HouseBalance, type HouseGains, houseBalance, houseGains } from './balance';
 import { checkHouse } from './check-house';
-import { type Consumption, consumptionOf } from './consumption';
-import { type Dated, type TableVersion, versionOf } from './dated';
-import { type Envelope, envelopeOf } from '../heat-loss/envelope';
+import { type Consumption, calculateConsumption } from './consumption';
+import { type Dated, type TableVersion, tableVersion } from './dated';
+import { type Envelope, calculateEnvelope } from '../heat-loss/envelope';
 import type { House, KnownHouse } from './house';
 import { houseDesignLoad } from '../heat-loss/house-load';
-import { type Losses, lossesOf } from '../heat-loss/losses';
-import { type Rating, ratingOf } from './rating';
-import { heatSourceOf, resolveHouse } from './resolve';
+import { type Losses, calculateLosses } from '../heat-loss/losses';
+import { type Rating, rateNeed } from './rating';
+import { findHeatSource, resolveHouse } from './resolve';
 import type { HeatSource, Tables } from './tables';
 
 /** The whole result of a calculated house. Plain data: it can be stored and sent. */
@@ -58,7 +58,7 @@ export function calculateKnownHouse(
   tables: Tables,
 ): HouseResult {
   const { climate, norm, method } = tables;
-  const source = heatSourceOf(house.heating.source, tables.heatSources);
+  const source = findHeatSource(house.heating.source, tables.heatSources);
   const envelope = houseEnvelope(house, tables);
   const gains = houseGains(envelope, climate);
   const designed = { inside_C: norm.comfort_C, intermittency: CONSTANT };
@@ -69,9 +69,9 @@ export function calculateKnownHouse(
     envelope,
     comfort,
     actual,
-    losses: lossesOf(envelope, comfort, climate),
-    rating: ratingOf(comfort.needPerArea_kWh_m2, { ...envelope, storeys: house.storeys }, norm, climate),
-    consumption: consumptionOf(actual.need_kWh, source, {
+    losses: calculateLosses(envelope, comfort, climate),
+    rating: rateNeed(comfort.needPerArea_kWh_m2, { ...envelope, storeys: house.storeys }, norm, climate),
+    consumption: calculateConsumption(actual.need_kWh, source, {
       ...house.heating,
       floorArea_m2: house.floorArea_m2,
     }),
@@ -83,11 +83,11 @@ export function calculateKnownHouse(
 
 export function houseEnvelope(house: KnownHouse, tables: Tables): Envelope {
   const { climate, norm, method, heatSources } = tables;
-  const { carrier } = heatSourceOf(house.heating.source, heatSources);
+  const { carrier } = findHeatSource(house.heating.source, heatSources);
   const { efficiency } = house.heating;
   const flue =
     carrier.kind === 'fuel' ? { efficiency, calorificValue_MJ_kg: carrier.fuel.calorificValue_MJ_kg } : null;
-  return envelopeOf(house, {
+  return calculateEnvelope(house, {
     method,
     elevation_m: climate.elevation_m,
     minimumAirChange_1_h: norm.minimumAirChange_1_h,
@@ -115,6 +115,6 @@ export function actualBalance(
 function versionsOf(tables: Tables, source: HeatSource): TableVersion[] {
   const carrier: Dated = source.carrier.kind === 'fuel' ? source.carrier.fuel : source.carrier.tariff;
   return [tables.method, tables.climate, tables.norm, tables.defaults, source, carrier, source.emissions].map(
-    versionOf,
+    tableVersion,
   );
 }

@@ -1,5 +1,5 @@
 import { checkLayers } from '../u-value/layers';
-import { type Refusal, fieldOf } from '../refusal/refusal';
+import { type Refusal, fieldPath } from '../refusal/refusal';
 import { needLimit } from '../refusal/numbers';
 import { checkShape } from './check-shape';
 import type { Construction, GroundFloor, GroundForm, House, Leakage, Part, Window } from './house';
@@ -133,7 +133,7 @@ function checkOpenings(found: Refusal[], parts: readonly Part[]): void {
     if ((part.kind !== 'window' && part.kind !== 'door') || part.in === null) continue;
     const wall = parts.find(({ id, kind }) => id === part.in && (kind === 'wall' || kind === 'roof'));
     if (wall === undefined)
-      found.push({ code: 'no-such-wall', field: fieldOf(`parts.${index}`, 'in'), value: part.in });
+      found.push({ code: 'no-such-wall', field: fieldPath(`parts.${index}`, 'in'), value: part.in });
     openings.set(part.in, (openings.get(part.in) ?? 0) + part.area_m2);
   }
   for (const [index, part] of parts.entries()) {

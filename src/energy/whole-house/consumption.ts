@@ -1,7 +1,7 @@
 import { type Monthly, ofMonth } from '../months';
 import { districtBill } from '../supply/district';
 import { heatingBill } from '../supply/electricity';
-import { type Emissions, emissionsOf } from '../supply/emissions';
+import { type Emissions, calculateEmissions } from '../supply/emissions';
 import { deliveredEnergy, fuelCost, fuelWeight } from '../supply/fuel';
 import type { HouseholdUse } from '../supply/electricity';
 import type { HeatSource } from './tables';
@@ -30,7 +30,7 @@ export interface HeatingUse {
 }
 
 /** Fuel, money and smoke of a need by months in kWh. */
-export function consumptionOf(need_kWh: Monthly, source: HeatSource, use: HeatingUse): Consumption {
+export function calculateConsumption(need_kWh: Monthly, source: HeatSource, use: HeatingUse): Consumption {
   let need = 0;
   for (const month of need_kWh) need += month;
   const delivered = deliveredOfYear(need, need_kWh, source, use.efficiency);
@@ -43,7 +43,7 @@ export function consumptionOf(need_kWh: Monthly, source: HeatSource, use: Heatin
     fuel_kg,
     bags: bag === null ? null : fuel_kg / bag,
     cost_MNT: costOf(need_kWh, delivered, fuel_kg, source, use),
-    ...emissionsOf(delivered, fuel_kg, emissions),
+    ...calculateEmissions(delivered, fuel_kg, emissions),
     notices: noticesOf(source),
   };
 }

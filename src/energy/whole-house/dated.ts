@@ -20,7 +20,7 @@ export interface Dated {
 /** The reference of a result to a row that it used. */
 export type TableVersion = Dated;
 
-export function versionOf(row: Dated): TableVersion {
+export function tableVersion(row: Dated): TableVersion {
   const { table, validFrom, source, certainty, isProvisional } = row;
   return { table, row: row.row, validFrom, source, certainty, isProvisional };
 }

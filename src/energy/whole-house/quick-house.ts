@@ -1,4 +1,4 @@
-import { type Assumption, assumptionOf } from './assumptions';
+import { type Assumption, createAssumption } from './assumptions';
 import type { Dated } from './dated';
 import type { Construction, Glazing, House, Known, Leakage, Part, Surroundings } from './house';
 
@@ -69,12 +69,12 @@ export function quickHouse(answers: QuickAnswers, plan: PlanDefaults): QuickHous
     },
   };
   const assumptions = [
-    assumptionOf('roomHeight', 'roomHeight_m', plan.roomHeight_m, 'm', plan),
+    createAssumption('roomHeight', 'roomHeight_m', plan.roomHeight_m, 'm', plan),
     ...(plan.groundShare > 0
-      ? [assumptionOf('perimeter', 'parts.3.perimeter_m', tenth(perimeter_m), 'm', plan)]
+      ? [createAssumption('perimeter', 'parts.3.perimeter_m', tenth(perimeter_m), 'm', plan)]
       : []),
-    assumptionOf('windowArea', 'parts.1.area_m2', tenth(window_m2), 'm²', plan),
-    assumptionOf('doorArea', 'parts.2.area_m2', plan.door_m2, 'm²', plan),
+    createAssumption('windowArea', 'parts.1.area_m2', tenth(window_m2), 'm²', plan),
+    createAssumption('doorArea', 'parts.2.area_m2', plan.door_m2, 'm²', plan),
   ];
   return { house, assumptions };
 }

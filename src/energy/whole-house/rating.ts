@@ -5,7 +5,7 @@ import {
   type ClassReferences,
   type Letter,
   classLimits,
-  letterOf,
+  classLetter,
   scaledReferences,
 } from '../class/letter';
 import type { Climate, Norm } from './tables';
@@ -45,7 +45,7 @@ export interface RatedHouse {
 }
 
 /** EN 15217 letter of a need in kWh/(m²·year), with the deviation of SNiP 23-02-2003. */
-export function ratingOf(
+export function rateNeed(
   need_kWh_m2: number,
   house: RatedHouse,
   norm: Norm,
@@ -58,7 +58,7 @@ export function ratingOf(
   const normative = normativeNeed(deviation.needs, house.storeys, house.floorArea_m2, days);
   const percent = deviationPercent(need_kWh_m2, normative);
   return {
-    letter: letterOf(need_kWh_m2, limits),
+    letter: classLetter(need_kWh_m2, limits),
     limits,
     isProvisional: norm.isProvisional,
     need_kWh_m2,

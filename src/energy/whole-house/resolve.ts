@@ -1,5 +1,5 @@
 import { refuse } from '../refusal/refusal';
-import { type Assumption, type AssumptionKey, assumptionOf } from './assumptions';
+import { type Assumption, type AssumptionKey, createAssumption } from './assumptions';
 import type { Dated } from './dated';
 import type { Construction, House, Known, KnownHouse, KnownPart, Leakage, Part } from './house';
 import type { HeatSource, HouseDefaults, Tables } from './tables';
@@ -54,7 +54,7 @@ export function resolveHouse(house: House, tables: Pick<Tables, 'defaults' | 'he
  * The row of a heat source.
  * @throws EnergyRefusal where the table has none
  */
-export function heatSourceOf(name: string, sources: Readonly<Record<string, HeatSource>>): HeatSource {
+export function findHeatSource(name: string, sources: Readonly<Record<string, HeatSource>>): HeatSource {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   return source ?? refuse({ code: 'no-such-row', field: 'heating.source', value: name });
 }
@@ -70,7 +70,7 @@ type Assume = <T extends number | string>(
 function assumer(assumptions: Assumption[], row: Dated): Assume {
   return (given, assumed, key, field, unit) => {
     if (given !== 'unknown') return given;
-    assumptions.push(assumptionOf(key, field, assumed, unit, row));
+    assumptions.push(createAssumption(key, field, assumed, unit, row));
     return assumed;
   };
 }
@@ -80,7 +80,9 @@ function resolvePart(part: Part, path: string, defaults: HouseDefaults, into: As
   if (part.kind === 'window') {
     const { glazing } = part;
     if (glazing === 'unknown')
-      into.push(assumptionOf('glazing', `${path}.glazing`, defaults.glazing.u_W_m2K, 'W/(m²K)', defaults));
+      into.push(
+        createAssumption('glazing', `${path}.glazing`, defaults.glazing.u_W_m2K, 'W/(m²K)', defaults),
+      );
     return {
       ...part,
       glazing: glazing === 'unknown' ? defaults.glazing : glazing,
@@ -93,7 +95,7 @@ function resolvePart(part: Part, path: string, defaults: HouseDefaults, into: As
     return { ...part, construction: resolveConstruction(part, path, defaults, into) };
   const { soil } = part;
   if (soil === 'unknown')
-    into.push(assumptionOf('soil', `${path}.soil`, defaults.soil.conductivity_W_mK, 'W/(m·K)', defaults));
+    into.push(createAssumption('soil', `${path}.soil`, defaults.soil.conductivity_W_mK, 'W/(m·K)', defaults));
   return {
     ...part,
     soil: soil === 'unknown' ? defaults.soil : soil,
@@ -122,7 +124,7 @@ function resolveConstruction(
 ): Construction {
   if (part.construction !== 'unknown') return part.construction;
   const u_W_m2K = defaults.u_W_m2K[part.kind];
-  into.push(assumptionOf(part.kind, `${path}.construction`, u_W_m2K, 'W/(m²K)', defaults));
+  into.push(createAssumption(part.kind, `${path}.construction`, u_W_m2K, 'W/(m²K)', defaults));
   return { kind: 'uValue', u_W_m2K };
 }
 
@@ -135,14 +137,16 @@ function resolveLeakage(leakage: Known<Leakage>, defaults: HouseDefaults, into: 
       : assumed.kind === 'rate'
         ? [assumed.airChanges_1_h, '1/h']
         : [assumed.list.structure, ''];
-  into.push(assumptionOf('leakage', 'air.leakage', value, unit, defaults));
+  into.push(createAssumption('leakage', 'air.leakage', value, unit, defaults));
   return assumed;
 }
 
 function resolveUse({ use }: House, defaults: HouseDefaults, into: Assumption[]): KnownHouse['use'] {
   const assume = assumer(into, defaults);
   if (use.intermittency === 'unknown')
-    into.push(assumptionOf('intermittency', 'use.intermittency', defaults.intermittency.kind, '', defaults));
+    into.push(
+      createAssumption('intermittency', 'use.intermittency', defaults.intermittency.kind, '', defaults),
+    );
   return {
     internalGains_W_m2: assume(
       use.internalGains_W_m2,
@@ -167,7 +171,7 @@ function resolveHeating(
   { defaults, heatSources }: Pick<Tables, 'defaults' | 'heatSources'>,
   into: Assumption[],
 ): KnownHouse['heating'] {
-  const source = heatSourceOf(heating.source, heatSources);
+  const source = findHeatSource(heating.source, heatSources);
   const isElectric = source.carrier.kind === 'electricity';
   // Values that apply only to electric heating are not listed as assumptions of a house with a stove.
   const assume = assumer(isElectric ? into : [], defaults);

@@ -1,4 +1,4 @@
-import { filterSetOf, filtersOf } from '../../definitions/filter';
+import { toFilterSet, listFilters } from '../../definitions/filter';
 import type { ViewColumn, ViewSource } from '../../definitions/source';
 import { listColumns } from '../conditions/value';
 import { isSoftDeleted, isTable, type Model, type ModelSource } from '../model/model';
@@ -64,7 +64,7 @@ export function followedGrants(
 
   function isCountable({ source: id, column, connection, filters = {}, sorts = [] }: Figure): boolean {
     if (typeof filters === 'string') return false;
-    const named = [column, connection, ...filtersOf(filters).map((filter) => filter.column)];
+    const named = [column, connection, ...listFilters(filters).map((filter) => filter.column)];
     const columns = [...named, ...sorts.map((sort) => sort.column)].filter((name) => name !== undefined);
     return id !== undefined && readsEverywhere(id, columns);
   }
@@ -78,7 +78,7 @@ type Figure = NonNullable<ViewColumn['aggregate']>;
 
 /** Returns what limits a view to some rows of its base: the columns of its filters, and inner joins. */
 function deciding({ columns, filters, joins = [] }: ViewSource): string[] {
-  const filtered = filtersOf(filterSetOf(filters)).map(({ column: name }) => {
+  const filtered = listFilters(toFilterSet(filters)).map(({ column: name }) => {
     return columns.find((column) => column.name === name)?.from ?? name;
   });
   return [...filtered, ...joins.filter(({ type }) => type === 'inner').map(({ as }) => `${as}.id`)];

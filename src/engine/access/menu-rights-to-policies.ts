@@ -1,11 +1,11 @@
 import type { DefinitionSet, Document } from '../../definitions/definition';
 import type { FilterSet } from '../../definitions/filter';
 import type { Form } from '../../definitions/form';
-import { itemsOf, krudOf } from '../../definitions/menu';
+import { listMenuItems, openedKrud } from '../../definitions/menu';
 import type { Policy, PolicyAction } from '../../definitions/role';
 import type { SubTable } from '../../definitions/source';
-import { treeOf } from '../form/tree-options';
-import { publishes, targetOf, type Model } from '../model/model';
+import { readTree } from '../form/tree-options';
+import { publishes, referenceTarget, type Model } from '../model/model';
 
 /** A right of format 1: what a menu item granted on the sources of its grid and its form. */
 interface MenuRight {
@@ -24,7 +24,7 @@ interface MenuRight {
  */
 export function menuRightsToPolicies(document: Document, definitions: DefinitionSet, model: Model): Document {
   if (document.kind !== 'role' || document.format !== 1 || !isRecord(document.menus)) return document;
-  const items = itemsOf([...definitions.menu.values()].flatMap((menu) => menu.items));
+  const items = listMenuItems([...definitions.menu.values()].flatMap((menu) => menu.items));
   const policies: unknown[] = Array.isArray(document.policies) ? [...document.policies] : [];
   const visitors = definitions.role.get('visitor')?.policies ?? [];
   const menus = Object.entries(document.menus).map(([id, right]) => {
@@ -32,7 +32,7 @@ export function menuRightsToPolicies(document: Document, definitions: Definition
     const { c: _c, r: _r, u: _u, d: _d, ...rest } = right;
     // Administrators need no policy.
     if (document.administrator === true) return [id, rest];
-    const krud = krudOf(
+    const krud = openedKrud(
       items.find((item) => String(item.id) === id) ?? { linkTo: 'divider', id: 1, title: '' },
     );
     for (const policy of menuPolicies(krud, right, definitions, model)) {
@@ -100,10 +100,10 @@ function choices(form: Form, model: Model): Policy[] {
   if (!source) return [];
   return Object.entries(form.fields).flatMap(([name, { options = {} }]): Policy[] => {
     const column = source.columns.get(name);
-    const target = model.sources.get((column && targetOf(column)) ?? '');
+    const target = model.sources.get((column && referenceTarget(column)) ?? '');
     const titleColumn = target?.titleColumn;
     if (!target || !titleColumn) return [];
-    const tree = treeOf(options, { source: target.id, titleColumn });
+    const tree = readTree(options, { source: target.id, titleColumn });
     const levels =
       tree?.kind === 'levels' ? tree.levels : tree ? [tree.level] : [{ source: target.id, titleColumn }];
     return levels.map((level) => ({

@@ -4,7 +4,7 @@ import type { Expression, ExpressionNames } from '../expressions/expression';
 import { expressionTree, type ExpressionNode } from '../expressions/expression-tree';
 import type { ModelSource } from '../model/model';
 import type { Condition } from './condition';
-import { constantsOf } from './constants-of';
+import { findConstants } from './find-constants';
 
 /** The name of the row that refers to the rows of a condition: `province = row.province`. */
 export const editedName = 'row';
@@ -33,7 +33,7 @@ export function readsEditedRow({ reads }: Expression): boolean {
 
 /** The columns of the edited row that a condition names. */
 export function editedColumns(condition: Condition): string[] {
-  const texts = constantsOf(condition).flatMap(({ expression }) =>
+  const texts = findConstants(condition).flatMap(({ expression }) =>
     readsEditedRow(expression) ? [expression.text] : [],
   );
   return [...new Set(texts.flatMap((text) => namedIn(expressionTree(text, ambientNames(new Map())))))];

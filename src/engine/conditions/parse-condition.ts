@@ -1,7 +1,7 @@
 import { parseExpression, type Expression } from '../expressions/expression';
-import { constantOf } from '../expressions/expression-results';
+import { readConstant } from '../expressions/expression-results';
 import {
-  argumentsOf,
+  listArguments,
   expressionTree,
   firstError,
   type ExpressionNode as Node,
@@ -134,7 +134,7 @@ class Reader {
 
   #process(node: Node, part: ProcessPart): Condition | undefined {
     const name = functionName(node);
-    if (argumentsOf(node).length > 0) return this.#report(conditionMessage('takes-nothing', { name }));
+    if (listArguments(node).length > 0) return this.#report(conditionMessage('takes-nothing', { name }));
     return { kind: 'process', part, source: rowTable(this.#model, this.#source).id };
   }
 
@@ -232,7 +232,7 @@ class Reader {
           rightType: value.type,
         }),
       );
-    const literal = constantOf(right);
+    const literal = readConstant(right);
     const misfit =
       literal === undefined ? undefined : checkConstant(left.column, literal, { knowsCaller: false });
     if (misfit !== undefined && operator === '=' && !left.isDay)
@@ -254,7 +254,7 @@ class Reader {
 
   #call(node: Node, scope: Scope): Condition | undefined {
     const name = functionName(node);
-    const given = argumentsOf(node);
+    const given = listArguments(node);
     const [first, second] = given;
     if (name === 'not' && first && given.length === 1) {
       const part = this.#condition(first, scope);
@@ -318,7 +318,7 @@ class Reader {
   #operand(node: Node, scope: Scope, wanted: Wanted = 'value'): Operand | undefined {
     if (node.name === 'ParenthesizedExpression' && node.children[1])
       return this.#operand(node.children[1], scope, wanted);
-    const given = argumentsOf(node);
+    const given = listArguments(node);
     if (node.children[0]?.text === 'date' && given.length === 1 && given[0]) {
       const moment = this.#operand(given[0], scope);
       if (moment && moment.type !== 'date and time')

@@ -3,7 +3,7 @@ import { distinctMessages, type Message } from '../../definitions/messages/messa
 import { visitor } from '../access/caller';
 import { evaluate, parseExpression } from '../expressions/expression';
 import {
-  argumentsOf,
+  listArguments,
   expressionTree,
   firstError,
   type ExpressionNode as Node,
@@ -160,7 +160,7 @@ class Reader {
   }
 
   #shift(operand: Value, sign: string, node: Node, given: Node): Value | undefined {
-    const [text] = given.children[0]?.text === 'duration' ? argumentsOf(given) : [];
+    const [text] = given.children[0]?.text === 'duration' ? listArguments(given) : [];
     const parts = /^"P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,5})D)?"$/.exec(text?.text ?? '');
     const [years, months, days] = [1, 2, 3].map((index) => Number(parts?.[index] ?? 0));
     const isMixed = parts?.[3] !== undefined && (parts[1] ?? parts[2]) !== undefined;
@@ -269,7 +269,7 @@ class Reader {
 
   #call(node: Node): Value | undefined {
     const name = node.children[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
-    const given = argumentsOf(node);
+    const given = listArguments(node);
     const [first, second] = given;
     if (!first || given.length > 2) return this.#uncomputable(node);
     if (second) return this.#callOfTwo(node, name, first, second);

@@ -1,4 +1,4 @@
-import { isTable, targetOf, type Model, type ModelColumn, type ModelSource } from '../model/model';
+import { isTable, referenceTarget, type Model, type ModelColumn, type ModelSource } from '../model/model';
 import type { Condition } from './condition';
 import { editedRow } from './edited-row';
 import { parseCondition } from './parse-condition';
@@ -29,7 +29,7 @@ export function choiceCondition(
   source: ModelSource,
   column: ModelColumn,
 ): Condition | undefined {
-  const target = model.sources.get(targetOf(column) ?? '');
+  const target = model.sources.get(referenceTarget(column) ?? '');
   const text = column.declared?.references?.if;
   return text === undefined || !target || !isTable(source)
     ? undefined

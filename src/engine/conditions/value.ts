@@ -32,7 +32,7 @@ type ValueNode =
   | { kind: 'shift'; operand: Value; sign: '+' | '-'; months: number; days: number };
 
 /** The type of a column that shows values of the type. */
-export const columnTypeOf: Readonly<Record<ScalarType, ColumnType>> = {
+export const shownColumnType: Readonly<Record<ScalarType, ColumnType>> = {
   string: 'text',
   number: 'number',
   boolean: 'boolean',
@@ -42,7 +42,7 @@ export const columnTypeOf: Readonly<Record<ScalarType, ColumnType>> = {
 };
 
 /** The values that a value is computed from directly. */
-export function operandsOf(value: Value): readonly Value[] {
+export function listOperands(value: Value): readonly Value[] {
   switch (value.kind) {
     case 'column':
     case 'constant':
@@ -70,5 +70,5 @@ export function operandsOf(value: Value): readonly Value[] {
 
 /** The columns that a value names, each as often as it does. */
 export function listColumns(value: Value): string[] {
-  return value.kind === 'column' ? [value.name] : operandsOf(value).flatMap(listColumns);
+  return value.kind === 'column' ? [value.name] : listOperands(value).flatMap(listColumns);
 }

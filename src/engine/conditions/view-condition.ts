@@ -5,7 +5,7 @@ import { isTable, type Model, type ModelSource } from '../model/model';
 import { readClockTime } from './clock-time';
 import { conditionMessage } from './condition-messages';
 import type { Condition } from './condition';
-import { constantsOf, processParts } from './constants-of';
+import { findConstants, processParts } from './find-constants';
 import { parseCondition } from './parse-condition';
 
 /**
@@ -49,7 +49,7 @@ export function parseViewCondition(
 
 function storedProblems(condition: Condition): Message[] {
   const callers = processParts(condition).map(() => sourceMessage('view-knows-no-caller'));
-  const constants = constantsOf(condition).flatMap(({ expression, isCondition }): Message[] => {
+  const constants = findConstants(condition).flatMap(({ expression, isCondition }): Message[] => {
     if (expression.needs.includes('user')) return [sourceMessage('view-knows-no-caller')];
     if (expression.needs.length === 0) return [];
     if (!isCondition && readClockTime(expression)) return [];
@@ -60,7 +60,7 @@ function storedProblems(condition: Condition): Message[] {
 
 /** Whether the condition is decided by the time at which it is asked. */
 export function isTimed(condition: Condition): boolean {
-  return constantsOf(condition).some(({ expression: { needs } }) =>
+  return findConstants(condition).some(({ expression: { needs } }) =>
     needs.some((name) => name === 'today' || name === 'now'),
   );
 }

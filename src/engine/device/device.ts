@@ -1,5 +1,5 @@
 /** Describes a browser from its user agent; parts that mean nothing to people are omitted. */
-export function deviceOf(agent: string | null): { name: string | undefined; isPhone: boolean } {
+export function describeDevice(agent: string | null): { name: string | undefined; isPhone: boolean } {
   const text = agent ?? '';
   const browser = [
     ['Edge', /\bEdg/],

@@ -1,7 +1,13 @@
 import { constantProblem, type ConstantColumn } from '../../definitions/checks/constant';
 import type { ColumnType } from '../../definitions/source';
 import type { ExpressionNames } from './expression';
-import { constantOf, resultsOf, resultTypeOf, type Result, type ResultType } from './expression-results';
+import {
+  readConstant,
+  possibleResults,
+  expressionType,
+  type Result,
+  type ResultType,
+} from './expression-results';
 import { expressionTree, type ExpressionNode } from './expression-tree';
 import { distinctMessages, type Message } from '../../definitions/messages/message';
 import { expressionMessage } from './expression-messages';
@@ -54,14 +60,14 @@ function mistakesOfComparison({ children, text }: ExpressionNode, scope: Mistake
   if (operator.name !== 'CompareOp' || !right) return [];
   const isEquality = operator.text === '=' || operator.text === '!=';
   return [
-    ...mistakeOf(left, constantOf(right), isEquality, scope),
-    ...mistakeOf(right, constantOf(left), isEquality, scope),
+    ...mistakeOf(left, readConstant(right), isEquality, scope),
+    ...mistakeOf(right, readConstant(left), isEquality, scope),
   ];
 }
 
 /** The values that the right side of `in` writes out: a list, or alternatives in brackets. */
 function literalsIn(node: ExpressionNode): (string | number | boolean)[] {
-  const value = constantOf(node);
+  const value = readConstant(node);
   if (value !== undefined) return [value];
   const isList = ['PositiveUnaryTests', 'PositiveUnaryTest', 'List', 'ParenthesizedExpression'].includes(
     node.name,
@@ -82,7 +88,7 @@ function mistakeOf(
     return isEquality ? [expressionMessage('never-this-role', { value: written })] : [];
   }
   const type = side.name === 'VariableName' ? names.columns.get(side.text) : undefined;
-  const wanted = type && resultTypeOf(type);
+  const wanted = type && expressionType(type);
   if (type === undefined || wanted === undefined) return [];
   const name = side.text;
   if (typeName(value) !== wanted) return [typeMistake(name, written, type)];
@@ -110,7 +116,7 @@ function typeName(value: string | number | boolean): ResultType {
 
 function resultMistakes(tree: ExpressionNode, { names }: MistakeScope, wanted: WantedResult): Message[] {
   if (wanted === undefined) return [];
-  return resultsOf(tree, names).flatMap((result) => {
+  return possibleResults(tree, names).flatMap((result) => {
     const problem = wanted === 'condition' ? conditionProblem(result) : valueProblem(result, wanted);
     return problem ?? [];
   });
@@ -136,7 +142,7 @@ function valueProblem({ type, constant }: Result, column: ConstantColumn): Messa
 
 /** Texts may hold days, and days are written as texts. */
 function fits(type: ResultType, column: ColumnType): boolean {
-  const wanted = resultTypeOf(column);
+  const wanted = expressionType(column);
   if (wanted === undefined || wanted === type) return true;
   return (type === 'text' && wanted === 'temporal') || (type === 'temporal' && wanted === 'text');
 }

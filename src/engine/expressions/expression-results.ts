@@ -12,7 +12,7 @@ export interface Result {
 }
 
 /** The type in which expressions see a column's values; undefined if the column has none. */
-export function resultTypeOf(type: ColumnType): ResultType | undefined {
+export function expressionType(type: ColumnType): ResultType | undefined {
   switch (type) {
     case 'text':
     case 'richText':
@@ -41,8 +41,8 @@ export function resultTypeOf(type: ColumnType): ResultType | undefined {
  * The values that an expression can give besides null, one for each branch of its conditions, as far as its text determines them.
  * A type that is not certain is undefined.
  */
-export function resultsOf(node: ExpressionNode, names: ExpressionNames): Result[] {
-  const constant = constantOf(node);
+export function possibleResults(node: ExpressionNode, names: ExpressionNames): Result[] {
+  const constant = readConstant(node);
   if (constant !== undefined) return [{ type: resultTypeOfConstant(constant), constant }];
   switch (node.name) {
     case 'Top':
@@ -50,7 +50,7 @@ export function resultsOf(node: ExpressionNode, names: ExpressionNames): Result[
     case 'ParenthesizedExpression':
       return node.children
         .filter(({ name }) => !punctuation.has(name))
-        .flatMap((each) => resultsOf(each, names));
+        .flatMap((each) => possibleResults(each, names));
     case 'null':
       return [];
     case 'Comparison':
@@ -65,7 +65,7 @@ export function resultsOf(node: ExpressionNode, names: ExpressionNames): Result[
     case 'ForExpression':
       return [{ type: 'list' }];
     case 'IfExpression':
-      return branchesOf(node).flatMap((branch) => resultsOf(branch, names));
+      return branchesOf(node).flatMap((branch) => possibleResults(branch, names));
     case 'ArithmeticExpression':
       return [{ type: arithmeticType(node, names) }];
     case 'FunctionInvocation':
@@ -80,7 +80,11 @@ export function resultsOf(node: ExpressionNode, names: ExpressionNames): Result[
 }
 
 /** The text, number or truth value that a node writes out. */
-export function constantOf({ name, text, children }: ExpressionNode): string | number | boolean | undefined {
+export function readConstant({
+  name,
+  text,
+  children,
+}: ExpressionNode): string | number | boolean | undefined {
   if (name === 'NumericLiteral') return Number(text);
   if (name === 'BooleanLiteral') return text === 'true';
   if (name === 'StringLiteral') return unquote(text);
@@ -115,7 +119,7 @@ function branchesOf({ children }: ExpressionNode): ExpressionNode[] {
 function arithmeticType(node: ExpressionNode, names: ExpressionNames): ResultType | undefined {
   const operands = node.children.filter(({ name }) => name !== 'ArithOp');
   const types = operands.map((operand) => {
-    const found = new Set(resultsOf(operand, names).map(({ type }) => type));
+    const found = new Set(possibleResults(operand, names).map(({ type }) => type));
     return found.size === 1 ? [...found][0] : undefined;
   });
   const [first] = types;
@@ -127,14 +131,14 @@ function arithmeticType(node: ExpressionNode, names: ExpressionNames): ResultTyp
 function nameType(name: string, names: ExpressionNames): ResultType | undefined {
   if (names.lists.has(name)) return 'list';
   const column = names.columns.get(name);
-  return column && resultTypeOf(column);
+  return column && expressionType(column);
 }
 
 /** The type of a column of another row. */
 function recordType({ children }: ExpressionNode, { records }: ExpressionNames): ResultType | undefined {
   const [record] = children;
   const type = records?.get(textOf(record))?.get(textOf(children.at(-1)));
-  return record?.name === 'VariableName' && type ? resultTypeOf(type) : undefined;
+  return record?.name === 'VariableName' && type ? expressionType(type) : undefined;
 }
 
 function textOf(node: ExpressionNode | undefined): string {

@@ -69,7 +69,7 @@ export const expressionTree = onceForEach((text: string, names: ExpressionNames)
 });
 
 /** The arguments of a call. */
-export function argumentsOf(node: ExpressionNode): ExpressionNode[] {
+export function listArguments(node: ExpressionNode): ExpressionNode[] {
   if (node.name !== 'FunctionInvocation' && node.name !== 'DateTimeLiteral') return [];
   const list = node.children.find(({ name }) => name === 'PositionalParameters');
   return list?.children.filter(({ name }) => name !== ',') ?? [];

@@ -4,7 +4,7 @@ import { isRecord } from '../expressions/expression-values';
 import type { Row } from '../row';
 import type { Text } from '../../definitions/text';
 import type { FormProgram, ProgramRule } from './compile-form';
-import { expressionError, fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
+import { expressionError, convertFieldErrors, type AjvError, type FieldError } from './field-errors';
 import type { FormHost, FormState } from './run-form';
 import type { NormalizedRow } from './normalize-row';
 
@@ -27,7 +27,7 @@ export function checkForm(program: FormProgram, state: FormState, host: CheckHos
     ...normalized.errors,
   ];
   const named = new Set(errors.map((error) => error.path));
-  errors.push(...fieldErrorsOf(host.validate(normalized.row)).filter((error) => !named.has(error.path)));
+  errors.push(...convertFieldErrors(host.validate(normalized.row)).filter((error) => !named.has(error.path)));
   return [...errors, ...broken(program, state, host, '', new Set(errors.map((error) => error.path)))];
 }
 
@@ -41,7 +41,7 @@ export interface FormQuestion {
 }
 
 /** The questions about a computed form, in the order of its rules. They never block saving. */
-export function questionsOf(
+export function findDoubts(
   program: FormProgram,
   state: FormState,
   host: FormHost,
@@ -60,7 +60,7 @@ export function questionsOf(
     const child = host.programOf(sub.form);
     const rows = state.subForms[sub.name] ?? [];
     return child
-      ? rows.flatMap((row, index) => questionsOf(child, row, host, `${prefix}${sub.name}/${index}/`))
+      ? rows.flatMap((row, index) => findDoubts(child, row, host, `${prefix}${sub.name}/${index}/`))
       : [];
   });
   return [...own, ...inLists];

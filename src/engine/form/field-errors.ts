@@ -36,7 +36,7 @@ const echoes: ReadonlySet<string> = new Set([
 ]);
 
 /** Translates ajv's errors into ours: one for each field and reason, in the order of the fields' appearance. */
-export function fieldErrorsOf(errors: readonly AjvError[]): FieldError[] {
+export function convertFieldErrors(errors: readonly AjvError[]): FieldError[] {
   const alternatives = errors
     .filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
     .map(({ schemaPath }) => `${schemaPath}/`);

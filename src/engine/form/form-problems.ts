@@ -7,7 +7,7 @@ import { formSchema, type SchemaParts } from './form-schema';
 import { shapeOfModel } from './form-shape';
 import type { JsonSchema } from './value-schema';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { findingsOf } from '../../definitions/parsing/schema-findings';
+import { convertFindings } from '../../definitions/parsing/schema-findings';
 import { callerProperty } from '../access/caller';
 import type { Message } from '../../definitions/messages/message';
 import { nameMessage } from '../../definitions/messages/name-messages';
@@ -77,7 +77,7 @@ function givenProblems(form: Form, validate: ValidateFunction): Finding[] {
       ([, value]) => value !== '' && callerProperty(value) === undefined,
     );
     if (validate(Object.fromEntries(values))) return [];
-    return findingsOf(validate.errors ?? []).map((finding) => ({
+    return convertFindings(validate.errors ?? []).map((finding) => ({
       ...finding,
       path: `/${member}${finding.path}`,
     }));

@@ -1,4 +1,4 @@
-import { maxRowsOf, type Form } from '../../definitions/form';
+import { subTableLimit, type Form } from '../../definitions/form';
 import type { Model } from '../model/model';
 import type { Normalize } from './normalize-row';
 import { columnSchema, narrow, nullable, type JsonSchema } from './value-schema';
@@ -64,7 +64,7 @@ function schemaOf(
     properties[sub.name] = {
       type: ['array', 'null'],
       ...(sub.minimum !== undefined && { minItems: sub.minimum }),
-      maxItems: maxRowsOf(sub),
+      maxItems: subTableLimit(sub),
       items: isKnown ? schemaOf(subForm, parts, () => {}, [...chain, sub.form]) : { type: 'object' },
     };
   }

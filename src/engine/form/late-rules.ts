@@ -3,7 +3,7 @@ import { systemColumns } from '../../definitions/source';
 import { expressionTree } from '../expressions/expression-tree';
 import type { ExpressionNames } from '../expressions/expression';
 import { inspectExpression } from '../expressions/inspect-expression';
-import { formulaScope, nodesOf } from '../formulas/table-formulas';
+import { formulaScope, listNodes } from '../formulas/table-formulas';
 import { isTable, type Model, type ModelColumn } from '../model/model';
 import { formNames } from './compile-form';
 import { shapeOfModel } from './form-shape';
@@ -77,7 +77,7 @@ function readsLate(text: string, names: ExpressionNames, { own, lists }: LateNam
   const { reads } = inspectExpression(text, names);
   if (reads.some((name) => own.has(name))) return true;
   const words = new Set(
-    nodesOf(expressionTree(text, names)).flatMap(({ name, text: word }) =>
+    listNodes(expressionTree(text, names)).flatMap(({ name, text: word }) =>
       name === 'VariableName' || name === 'PathName' ? [word] : [],
     ),
   );

@@ -1,6 +1,6 @@
 import type { ModelColumn, ModelSource } from '../model/model';
 import type { Row } from '../row';
-import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
+import { convertFieldErrors, type AjvError, type FieldError } from './field-errors';
 import type { WidgetValues } from './form-schema';
 import { columnSchema, narrow, nullable, type JsonSchema } from './value-schema';
 
@@ -38,7 +38,7 @@ export function checkSource(
   const missing = [...source.columns.values()]
     .filter((column) => isWritable(column) && column.required && isMissing(column, write, row))
     .map(({ name }): FieldError => ({ path: name, key: 'required', values: {} }));
-  return [...missing, ...fieldErrorsOf(validate(row))];
+  return [...missing, ...convertFieldErrors(validate(row))];
 }
 
 /**

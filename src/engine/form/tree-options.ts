@@ -12,7 +12,7 @@ export type Tree =
   | { kind: 'own'; level: Required<TreeLevel> };
 
 /** The tree that a field's options describe over the source that its column refers to; undefined where they do not. */
-export function treeOf(
+export function readTree(
   options: Readonly<Record<string, unknown>>,
   reference: { source: string; titleColumn: string } | undefined,
 ): Tree | undefined {

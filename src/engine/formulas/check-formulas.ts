@@ -10,7 +10,7 @@ import type { ReferenceContext } from '../model/checks/reporter';
 import type { RecordUse } from '../model/uses';
 import { formulaGraph, type FormulaGraph } from './formula-graph';
 import { formulaMessage } from './formula-messages';
-import { formulaScope, nodesOf, referred, type FormulaScope } from './table-formulas';
+import { formulaScope, listNodes, referred, type FormulaScope } from './table-formulas';
 
 /**
  * Formulas of tables that cannot be computed on every write, or not with the same result: unknown names, results that the
@@ -52,9 +52,9 @@ function problemsOf(
   if ('problems' in parsed) return parsed.problems;
   const { needs, reads } = parsed.expression;
   const changing = needs.map((name) => formulaMessage('formula-not-fixed', { name }));
-  const paths = nodesOf(tree).filter(({ name }) => name === 'PathExpression');
+  const paths = listNodes(tree).filter(({ name }) => name === 'PathExpression');
   const followed = new Set(paths.map(({ children }) => children[0]?.from));
-  const bare = nodesOf(tree)
+  const bare = listNodes(tree)
     .filter(
       ({ name, text: word, from }) => name === 'VariableName' && records.has(word) && !followed.has(from),
     )

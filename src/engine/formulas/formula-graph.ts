@@ -1,5 +1,5 @@
 import { isTable, type Model, type TableModel } from '../model/model';
-import { formulaScope, nodesOf, referred } from './table-formulas';
+import { formulaScope, listNodes, referred } from './table-formulas';
 
 /** A column with a formula, of any table. */
 export interface FormulaNode {
@@ -61,7 +61,7 @@ function keyOf({ source, column }: { source: { id: string }; column: string }): 
 /** A name in a formula over sub-tables may be a column of each of them: more rather than fewer. */
 function readsOf(model: Model, source: TableModel, text: string): string[] {
   const { tree, mentioned } = formulaScope(model, source, text);
-  const nodes = nodesOf(tree);
+  const nodes = listNodes(tree);
   const own = nodes.flatMap(({ name, text: word }) => (name === 'VariableName' ? [word] : []));
   const lists = source.subTables.filter(({ name }) => mentioned.has(name)).map((sub) => sub.source);
   const followed = nodes.flatMap(({ name, children }) => {

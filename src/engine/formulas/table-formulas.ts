@@ -49,7 +49,7 @@ const noFormulas: TableFormulas = { formulas: [], references: new Map(), lists: 
 const compiled = new WeakMap<TableModel, TableFormulas>();
 
 /** The formulas of a published table, compiled once. Throws where one cannot be read: publishing refuses those. */
-export function formulasOf(model: Model, source: TableModel): TableFormulas {
+export function compiledFormulas(model: Model, source: TableModel): TableFormulas {
   const known = compiled.get(source) ?? compileFormulas(model, source);
   compiled.set(source, known);
   return known;
@@ -71,7 +71,7 @@ export function formulaScope(model: Model, source: ModelSource, text: string): F
   );
   const tree = expressionTree(text, { columns, lists });
   const records = new Set(
-    nodesOf(tree).flatMap(({ name, children: [first] }) =>
+    listNodes(tree).flatMap(({ name, children: [first] }) =>
       name === 'PathExpression' && first?.name === 'VariableName' && referred(model, source, first.text)
         ? [first.text]
         : [],
@@ -86,7 +86,7 @@ export function formulaScope(model: Model, source: ModelSource, text: string): F
     lists,
     records: new Map(rows),
   };
-  const mentioned = nodesOf(tree).flatMap(({ name, text: word }) =>
+  const mentioned = listNodes(tree).flatMap(({ name, text: word }) =>
     name === 'VariableName' || name === 'PathName' ? [word] : [],
   );
   return { names, records, mentioned: new Set(mentioned), tree };
@@ -189,6 +189,6 @@ function tableOf(model: Model, id: string): TableModel | undefined {
 }
 
 /** A node and all below it. */
-export function nodesOf(node: ExpressionNode): ExpressionNode[] {
-  return [node, ...node.children.flatMap(nodesOf)];
+export function listNodes(node: ExpressionNode): ExpressionNode[] {
+  return [node, ...node.children.flatMap(listNodes)];
 }

@@ -4,7 +4,7 @@ import {
   degreeDecimals,
   maxPositions,
   positionLists,
-  polygonsOf,
+  listPolygons,
   type Geometry,
   type GeometryFault,
   type Position,
@@ -41,7 +41,7 @@ function shapeFault(geometry: Geometry): GeometryFault | undefined {
     }
     case 'Polygon':
     case 'MultiPolygon':
-      return polygonsFault(polygonsOf(geometry));
+      return polygonsFault(listPolygons(geometry));
   }
 }
 

@@ -1,8 +1,8 @@
-import { polygonsOf, type Geometry, type Position } from './geometry';
+import { listPolygons, type Geometry, type Position } from './geometry';
 
 /** Returns whether a position lies in a polygon, outside its holes; the boundary counts as inside. */
 export function contains(geometry: Geometry, position: Position): boolean {
-  return polygonsOf(geometry).some(([outline, ...holes]) => {
+  return listPolygons(geometry).some(([outline, ...holes]) => {
     if (outline === undefined || !isIn(outline, position, true)) return false;
     return !holes.some((hole) => isIn(hole, position, false));
   });

@@ -69,7 +69,7 @@ export function positionLists(geometry: Geometry): readonly (readonly Position[]
 }
 
 /** The polygons of a geometry as lists of rings; none of a point or a line. */
-export function polygonsOf(geometry: Geometry): readonly (readonly (readonly Position[])[])[] {
+export function listPolygons(geometry: Geometry): readonly (readonly (readonly Position[])[])[] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }

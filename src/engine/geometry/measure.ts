@@ -1,5 +1,5 @@
 import geographic from 'geographiclib-geodesic';
-import { positionLists, polygonsOf, type Geometry, type Position } from './geometry';
+import { positionLists, listPolygons, type Geometry, type Position } from './geometry';
 import { signedArea } from './rings';
 
 /** West, south, east, north, in degrees (RFC 7946, 5). */
@@ -12,8 +12,8 @@ const { WGS84 } = geographic.Geodesic;
  * Square metres on the ellipsoid, holes left out; null of what has no area. After Karney, Algorithms for geodesics
  * (2013), doi:10.1007/s00190-012-0578-z.
  */
-export function areaOf(geometry: Geometry): number | null {
-  const polygons = polygonsOf(geometry);
+export function measureArea(geometry: Geometry): number | null {
+  const polygons = listPolygons(geometry);
   if (polygons.length === 0) return null;
   return polygons.reduce((sum, [outline = [], ...holes]) => {
     const whole = ringArea(outline);
@@ -22,17 +22,17 @@ export function areaOf(geometry: Geometry): number | null {
 }
 
 /** Metres on the ellipsoid: of lines their length, of polygons the sum of their boundaries; null of a point. */
-export function lengthOf(geometry: Geometry): number | null {
+export function measureLength(geometry: Geometry): number | null {
   if (geometry.type === 'Point') return null;
   return positionLists(geometry).reduce((sum, part) => sum + partLength(part), 0);
 }
 
 /** Metres between two positions on the ellipsoid. */
-export function distanceOf(a: Position, b: Position): number {
+export function measureDistance(a: Position, b: Position): number {
   return WGS84.Inverse(a[1], a[0], b[1], b[0]).s12 ?? 0;
 }
 
-export function boxOf(geometry: Geometry): Box {
+export function boundingBox(geometry: Geometry): Box {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [lon, lat] of positionLists(geometry).flat()) {
     west = Math.min(west, lon);
@@ -47,9 +47,9 @@ export function boxOf(geometry: Geometry): Box {
  * A representative position of a geometry: the point itself, the middle vertex of a line, the centroid of the largest
  * outline.
  */
-export function middleOf(geometry: Geometry): Position {
+export function findMiddle(geometry: Geometry): Position {
   if (geometry.type === 'Point') return [geometry.coordinates[0], geometry.coordinates[1]];
-  const outlines = polygonsOf(geometry).flatMap(([outline]) => (outline ? [outline] : []));
+  const outlines = listPolygons(geometry).flatMap(([outline]) => (outline ? [outline] : []));
   const [largest] = outlines.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)));
   if (largest) return centreOf(largest);
   const [line = []] = positionLists(geometry).toSorted((a, b) => b.length - a.length);

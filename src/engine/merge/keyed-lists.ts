@@ -25,7 +25,7 @@ const identityMembers: readonly (readonly [string, ...string[]])[] = [
  * A text or a number is its own identity; a member of an object with the same value is the same one, as a list names its
  * columns by their names alone or with their settings.
  */
-export function identitiesOf(
+export function findIdentities(
   lists: readonly [readonly unknown[], readonly unknown[], readonly unknown[]],
 ): [Keyed, Keyed, Keyed] | undefined {
   const [base, ours, theirs] = lists;

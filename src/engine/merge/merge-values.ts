@@ -1,5 +1,5 @@
 import { isSame } from '../../definitions/completion/is-same';
-import { identitiesOf, mergeOrder, type Keyed } from './keyed-lists';
+import { findIdentities, mergeOrder, type Keyed } from './keyed-lists';
 
 /** Two sides of one place: `ours` is what is here, `theirs` what comes in. */
 export type Side = 'ours' | 'theirs';
@@ -54,7 +54,7 @@ function mergeAt(merge: Merge, path: string, values: Three): unknown {
   if (isObject(ours) && isObject(theirs))
     return mergeObjects(merge, path, [isObject(base) ? base : {}, ours, theirs]);
   if (Array.isArray(ours) && Array.isArray(theirs)) {
-    const lists = identitiesOf([Array.isArray(base) ? base : [], ours, theirs]);
+    const lists = findIdentities([Array.isArray(base) ? base : [], ours, theirs]);
     if (lists) return mergeLists(merge, path, lists);
   }
   return decide(merge, { path, base, ours, theirs, isOrder: false });

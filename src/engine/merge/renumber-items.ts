@@ -17,12 +17,12 @@ export function renumberItems<T extends NamedSides>(
   documents: readonly T[],
   taken: ReadonlySet<number>,
 ): T[] {
-  const used = new Set([...taken, ...documents.flatMap(({ theirs }) => [...itemsOf(theirs).keys()])]);
+  const used = new Set([...taken, ...documents.flatMap(({ theirs }) => [...numberedItems(theirs).keys()])]);
   const numbers = new Map<number, number>();
   for (const { kind, base, ours, theirs } of documents) {
     if (kind !== 'menu') continue;
-    const [before, own] = [itemsOf(base), itemsOf(ours)];
-    for (const [number, item] of itemsOf(theirs)) {
+    const [before, own] = [numberedItems(base), numberedItems(ours)];
+    for (const [number, item] of numberedItems(theirs)) {
       if (before.has(number) || !taken.has(number) || isSame(own.get(number), item)) continue;
       const free = Math.max(0, ...used) + 1;
       used.add(free);
@@ -37,7 +37,7 @@ export function renumberItems<T extends NamedSides>(
 }
 
 /** The numbers of a menu's items, with the items. */
-export function itemsOf(menu: unknown): Map<number, JsonObject> {
+export function numberedItems(menu: unknown): Map<number, JsonObject> {
   const found = new Map<number, JsonObject>();
   const walk = (items: unknown) => {
     if (!Array.isArray(items)) return;

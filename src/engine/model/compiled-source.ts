@@ -9,7 +9,7 @@ import {
   isSoftDeleted,
   isTable,
   publishes,
-  targetOf,
+  referenceTarget,
   type Model,
   type ModelColumn,
   type ModelSource,
@@ -139,7 +139,7 @@ function conditionsOf(column: ModelColumn): Pick<CompiledColumn, 'choices'> {
 }
 
 function columnReference(model: Model, source: ModelSource, column: ModelColumn): Reference | null {
-  const reference = referenceOf(model, targetOf(column));
+  const reference = referenceOf(model, referenceTarget(column));
   const condition = choiceCondition(model, source, column);
   if (!reference || !condition) return reference;
   return {

@@ -89,7 +89,7 @@ export function rowTable({ sources }: Model, source: ModelSource): ModelSource {
 }
 
 /** The source that a column points at, whether it holds one key or several. */
-export function targetOf({
+export function referenceTarget({
   references,
   lists,
 }: Pick<ModelColumn, 'references' | 'lists'>): string | undefined {

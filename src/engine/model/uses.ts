@@ -26,7 +26,7 @@ export function collectUses(): { uses: Uses; recordUse: RecordUse } {
 }
 
 /** The opposite direction: the definitions that name each definition. */
-export function usersOf(definitions: Iterable<DefinitionName>, uses: Uses): Uses {
+export function findUsers(definitions: Iterable<DefinitionName>, uses: Uses): Uses {
   const { uses: users, recordUse } = collectUses();
   for (const { kind, id } of definitions)
     for (const used of uses.get(nameKey({ kind, id })) ?? []) recordUse(used, { kind, id });

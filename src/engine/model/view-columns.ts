@@ -8,7 +8,7 @@ import {
 } from '../../definitions/source';
 import { conditionMessage } from '../conditions/condition-messages';
 import { namesIn, parseValue } from '../conditions/parse-value';
-import { listColumns, columnTypeOf, operandsOf, type Value } from '../conditions/value';
+import { listColumns, shownColumnType, listOperands, type Value } from '../conditions/value';
 import type { ModelColumn, ModelSource } from './model';
 import { referenceMessage } from './checks/reference-messages';
 
@@ -208,7 +208,7 @@ function addExpressions(
     }, 0);
     resolved.set(name, {
       name,
-      type: columnTypeOf[type],
+      type: shownColumnType[type],
       title: view.columns[index]?.title,
       required: false,
       secret: false,
@@ -235,7 +235,7 @@ function readExpression(
 }
 
 function partsOf(value: Value): number {
-  return 1 + operandsOf(value).reduce((sum, part) => sum + partsOf(part), 0);
+  return 1 + listOperands(value).reduce((sum, part) => sum + partsOf(part), 0);
 }
 
 /** Expressions nested in a choice or a test are compiled more than once. A chain of `else if` is one level. */
@@ -245,5 +245,5 @@ function choiceDepth(value: Value): number {
     return Math.max(1 + inner, choiceDepth(value.otherwise));
   }
   const own = ['and', 'or', 'compare', 'oneOf', 'join'].includes(value.kind) ? 1 : 0;
-  return own + Math.max(0, ...operandsOf(value).map(choiceDepth));
+  return own + Math.max(0, ...listOperands(value).map(choiceDepth));
 }

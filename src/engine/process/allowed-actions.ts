@@ -3,7 +3,7 @@ import { findActorParts, voterIndex } from './assignment/assignees';
 import type { Context } from './command';
 import { latestDeadline, mayDelegate, mayReassign } from './assignment/decide-assignment';
 import { barVote, mayStart, offeredOutcomes } from './decide-person';
-import { actionsOf, barAction, stepOf, type OpenStep } from './open-step';
+import { listStepActions, barAction, findStep, type OpenStep } from './open-step';
 import type { Ballot } from './process-event';
 import { openEntry, type Entry, type ProcessState } from './process-state';
 import type { Refusal } from './refusal';
@@ -57,7 +57,7 @@ export interface AllowedVote {
 export function allowedActions(process: Process, state: ProcessState, context: Context): Allowed {
   const start = process.steps.find(({ statusType }) => statusType === 'START');
   const entry = openEntry(state);
-  const step = entry && stepOf(process, entry.step);
+  const step = entry && findStep(process, entry.step);
   return {
     mayStart: state.status === 'none' && start !== undefined && mayStart(start, context),
     mayCancel: state.status === 'running' && context.isAdministrator,
@@ -68,7 +68,7 @@ export function allowedActions(process: Process, state: ProcessState, context: C
 function allowedInStep(process: Process, state: ProcessState, open: OpenStep, context: Context): AllowedStep {
   const { step, entry } = open;
   const vote = step.vote ? allowedVote(process, open, context) : null;
-  const actions = actionsOf(process, step.id).map((action): AllowedAction => ({
+  const actions = listStepActions(process, step.id).map((action): AllowedAction => ({
     action,
     needsReason: action.needsReason === true,
     needsSignature: step.needsSignature === true,

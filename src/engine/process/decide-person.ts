@@ -8,10 +8,10 @@ import {
 import { isAssigned, findActorParts, voterIndex } from './assignment/assignees';
 import type { Command, Context } from './command';
 import { createLog, type EventLog, type Outcome } from './event-log';
-import { actionsOf, barAction, findOpen, isPossible, openParts, type OpenStep } from './open-step';
+import { listStepActions, barAction, findOpen, isPossible, openParts, type OpenStep } from './open-step';
 import { notStarted, openEntry, type ProcessState } from './process-state';
 import { refuse, type Refusal } from './refusal';
-import { beginnerOf, onlyAction, openStep, takeAction } from './take-action';
+import { beginnerEntry, onlyAction, openStep, takeAction } from './take-action';
 import { countVotes, voteResult } from './vote-result';
 
 type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -31,7 +31,7 @@ export function decideStart(
   if (!step) throw new Error(`The process ${process.id} has no START step`);
   if (!mayStart(step, context)) return { refusal: refuse('may-not-start') };
   const log = createLog(notStarted, context);
-  openStep(step, 1, beginnerOf(context.actor), log, context);
+  openStep(step, 1, beginnerEntry(context.actor), log, context);
   const entry = openEntry(log.state);
   const open = entry && { step, entry };
   const action = open && onlyAction(process, open, context, Boolean(command.signature));
@@ -58,7 +58,7 @@ export function decideAct(
 ): Outcome {
   const open = findOpen(process, state, command);
   if ('refusal' in open) return open;
-  const action = actionsOf(process, open.step.id).find(({ id }) => id === command.action);
+  const action = listStepActions(process, open.step.id).find(({ id }) => id === command.action);
   if (!action) return { refusal: refuse('action-not-offered', { action: command.action }) };
   const barred = barAction(process, open, action, context) ?? missingProof(open.step, action, command);
   if (barred) return { refusal: barred };
@@ -91,7 +91,7 @@ function finishPart(
   const after = openEntry(log.state);
   if (!after || after.finished.length < after.assignees.length) return undefined;
   const chosen = new Set(after.finished.map((part) => part.action));
-  return actionsOf(process, step.id).findLast(
+  return listStepActions(process, step.id).findLast(
     (one) => chosen.has(one.id) && isPossible(one, { step, entry }, context),
   );
 }
@@ -116,7 +116,7 @@ export function decideVote(
   if (!after) return { events: log.events };
   const counts = countVotes(after.votes);
   const result = voteResult(vote, after.voters.length, counts, offeredOutcomes(process, step));
-  const action = actionsOf(process, step.id).find(
+  const action = listStepActions(process, step.id).find(
     (one) => one.outcome === result && isPossible(one, { step, entry: after }, context),
   );
   if (result === undefined || !action) return { events: log.events };
@@ -135,7 +135,7 @@ export function barVote({ step, entry }: OpenStep, context: Context): Refusal | 
 
 /** The outcomes that voters may choose: those that an action follows. */
 export function offeredOutcomes(process: Process, { id }: Step): VoteOutcome[] {
-  const actions = actionsOf(process, id);
+  const actions = listStepActions(process, id);
   return voteOutcomes.filter((outcome) => actions.some((action) => action.outcome === outcome));
 }
 
@@ -148,7 +148,7 @@ function refuseBallot(
   const isReasonGiven = Boolean(description?.trim());
   if (outcome === 'material') return isReasonGiven ? undefined : refuse('reason-needed');
   if (!offeredOutcomes(process, step).includes(outcome)) return refuse('ballot-not-offered');
-  const actions = actionsOf(process, step.id).filter((action) => action.outcome === outcome);
+  const actions = listStepActions(process, step.id).filter((action) => action.outcome === outcome);
   if (!isReasonGiven && actions.some(({ needsReason }) => needsReason)) return refuse('reason-needed');
   return step.needsSignature && !signature ? refuse('signature-needed') : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Process } from '../../definitions/process';
 import type { Command, Context } from './command';
 import { createLog, type Outcome } from './event-log';
-import { actionsOf, findOpen, hasChildResult, type OpenStep } from './open-step';
+import { listStepActions, findOpen, hasChildResult, type OpenStep } from './open-step';
 import type { ChildRow } from './process-event';
 import { openEntry, type ProcessState } from './process-state';
 import { refuse, type Refusal } from './refusal';
@@ -26,7 +26,7 @@ export function passDeadline(
   const log = createLog(state, context);
   log.add({ type: 'overdue', entry: entry.entry });
   const { action: id, reassignRole } = step.deadline?.escalation ?? {};
-  const action = actionsOf(process, step.id).find((one) => one.id === id);
+  const action = listStepActions(process, step.id).find((one) => one.id === id);
   if (action) takeAction(process, open, action, {}, log, context);
   const roleNumber = reassignRole === undefined ? null : context.numberOfRole(reassignRole);
   if (roleNumber !== null)

@@ -3,7 +3,7 @@ import type { Process, Step } from '../../definitions/process';
 import { assignStep } from './assignment/assignees';
 import type { Context } from './command';
 import { createLog, type Outcome } from './event-log';
-import { isFinal, stepOf } from './open-step';
+import { isFinal, findStep } from './open-step';
 import { openEntry, type Entry, type ProcessState } from './process-state';
 import { refuse } from './refusal';
 import { openStep } from './take-action';
@@ -30,7 +30,7 @@ export function moveToVersion(
   const entry = openEntry(state);
   if (!entry) return { refusal: refuse(state.status === 'none' ? 'not-started' : 'ended') };
   const id = Object.hasOwn(steps, entry.step) ? (steps[entry.step] ?? '') : entry.step;
-  const target = stepOf(process, id);
+  const target = findStep(process, id);
   if (!target) return { refusal: refuse('step-is-gone', { step: id }) };
   if (isFinal(target))
     return { refusal: refuse('step-is-final', { step: say(target.title, defaultLanguage) }) };

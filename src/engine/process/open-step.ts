@@ -18,7 +18,7 @@ export function findOpen(
 ): OpenStep | { refusal: Refusal } {
   if (state.status === 'none') return { refusal: refuse('not-started') };
   const entry = openEntry(state);
-  const step = entry && stepOf(process, entry.step);
+  const step = entry && findStep(process, entry.step);
   if (step && step.id === id && (seen === undefined || seen === entry.entry)) return { step, entry };
   const meant = state.entries.findLast(
     (one) => one.step === id && (seen === undefined || seen === one.entry),
@@ -30,11 +30,11 @@ export function findOpen(
   return { refusal: refuse(state.status === 'ended' ? 'ended' : 'not-open') };
 }
 
-export function stepOf({ steps }: Process, id: string): Step | undefined {
+export function findStep({ steps }: Process, id: string): Step | undefined {
   return steps.find((step) => step.id === id);
 }
 
-export function actionsOf({ actions }: Process, step: string): Action[] {
+export function listStepActions({ actions }: Process, step: string): Action[] {
   return actions.filter(({ from }) => from === step);
 }
 
@@ -54,7 +54,7 @@ export function barAction(
   if (parts.length === 0) return refuse('not-assignee');
   if (step.assignees === 'all' && openParts(entry, parts).length === 0) return refuse('already-finished');
   const isWaiting = isChildAwaited(step, entry);
-  if (isWaiting && stepOf(process, action.to)?.statusType !== 'CANCEL') return refuse('child-runs');
+  if (isWaiting && findStep(process, action.to)?.statusType !== 'CANCEL') return refuse('child-runs');
   if (!isPossible(action, { step, entry }, context))
     return { ...refuse('guard'), ...(action.guardMessage && { text: action.guardMessage }) };
   return action.to === '@previous' && entry.previous === null ? refuse('no-previous') : undefined;

@@ -3,7 +3,7 @@ import { assignStep, isEligible } from './assignment/assignees';
 import type { Choice, Context } from './command';
 import type { EventLog } from './event-log';
 import { wayTo } from './evolve';
-import { actionsOf, isFinal, isPossible, stepOf, type OpenStep } from './open-step';
+import { listStepActions, isFinal, isPossible, findStep, type OpenStep } from './open-step';
 import type { Actor, Assignee } from './process-event';
 import type { Entry, ProcessState } from './process-state';
 import { refuse, type Refusal } from './refusal';
@@ -66,7 +66,7 @@ export function onlyAction(
   context: Context,
   signed: boolean,
 ): Action | undefined {
-  const possible = actionsOf(process, step.id).filter((action) =>
+  const possible = listStepActions(process, step.id).filter((action) =>
     isPossible(action, { step, entry }, context),
   );
   const [only] = possible;
@@ -81,7 +81,7 @@ export function addHours(time: string, hours: number): string {
 /** The steps on the way here, to which an action to `@chosen` may lead, the last one first. */
 export function returnTargets(process: Process, state: ProcessState, entry: Entry): string[] {
   const passed = wayTo(state.entries, entry).map(({ step }) => step);
-  return [...new Set(passed)].filter((id) => id !== entry.step && stepOf(process, id) !== undefined);
+  return [...new Set(passed)].filter((id) => id !== entry.step && findStep(process, id) !== undefined);
 }
 
 function findTarget(
@@ -93,11 +93,11 @@ function findTarget(
 ): { target: Step } | { refusal: Refusal } {
   if (to === '@chosen') {
     const isOffered = wanted !== undefined && returnTargets(process, state, entry).includes(wanted);
-    const target = isOffered ? stepOf(process, wanted) : undefined;
+    const target = isOffered ? findStep(process, wanted) : undefined;
     return target ? { target } : { refusal: refuse('target-needed') };
   }
   const before = entry.previous === null ? undefined : state.entries[entry.previous - 1];
-  const target = stepOf(process, to === '@previous' ? (before?.step ?? '') : to);
+  const target = findStep(process, to === '@previous' ? (before?.step ?? '') : to);
   return target ? { target } : { refusal: refuse('no-previous') };
 }
 
@@ -129,12 +129,12 @@ function roundAfter(
   entry: Entry,
   target: string,
 ): number {
-  const isRecreation = stepOf(process, entry.step)?.statusType === 'RE_CREATE';
+  const isRecreation = findStep(process, entry.step)?.statusType === 'RE_CREATE';
   const isPassed = entries.some((one) => one.round === round && one.step === target);
   return isRecreation && isPassed ? round + 1 : round;
 }
 
 /** The first step: its creator takes it. */
-export function beginnerOf({ userId, roleNumber }: Actor): { assignees: readonly Assignee[] } {
+export function beginnerEntry({ userId, roleNumber }: Actor): { assignees: readonly Assignee[] } {
   return { assignees: [{ userId, roleNumber }] };
 }

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { createElement, Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { builderOf } from '../../../src/client/builders/builders';
+import { findBuilder } from '../../../src/client/builders/builders';
 import type { OpenSet } from '../../../src/client/builders/builder-props';
 import { applyEdit } from '../../../src/client/builders/document/edit';
 import type { JsonObject } from '../../../src/client/builders/document/pointer';
@@ -86,7 +86,7 @@ export async function allAnswered(): Promise<void> {
 /** Renders the builder of a document, which it edits; returns how to read the document after the edits. */
 export function stageBuilder(initial: JsonObject & { kind: Kind; id: string }): () => JsonObject {
   const { kind, id } = initial;
-  const Builder = builderOf(kind, initial)?.Builder;
+  const Builder = findBuilder(kind, initial)?.Builder;
   if (Builder === undefined) throw new Error(`${kind} has no builder`);
   let present: JsonObject = initial;
   const changeSet: OpenSet = {

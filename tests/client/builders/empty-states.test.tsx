@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { builderOf } from '../../../src/client/builders/builders';
+import { findBuilder } from '../../../src/client/builders/builders';
 import type { JsonObject } from '../../../src/client/builders/document/pointer';
 import { kindNames, type Definition, type Kind } from '../../../src/definitions/definition';
 import { firstDocument } from '../../../src/client/builders/catalog/first-document';
@@ -178,7 +178,7 @@ afterEach(() => {
 });
 
 it('covers every kind that has a builder', () => {
-  const built = kindNames.filter((kind) => builderOf(kind, {}) !== undefined);
+  const built = kindNames.filter((kind) => findBuilder(kind, {}) !== undefined);
   expect(new Set(emptyStates.map(({ document }) => document.kind))).toEqual(new Set(built));
 });
 

@@ -3,13 +3,13 @@ import { kindNames, type Definition } from '../../../src/definitions/definition'
 import { firstDocument } from '../../../src/client/builders/catalog/first-document';
 import { isObject, pointerTo } from '../../../src/client/builders/document/pointer';
 import {
-  emptyOf,
+  emptyValue,
   mapValues,
-  optionOf,
-  optionsOf,
+  findOption,
+  schemaOptions,
   type PanelSchema,
 } from '../../../src/client/builders/panel/schema';
-import { partOf, resolved } from '../../../src/client/builders/panel/schema-part';
+import { findSchemaPart, resolved } from '../../../src/client/builders/panel/schema-part';
 import { parseDefinition } from '../../../src/definitions/parsing/parse';
 import { panelSchema, shippedDocuments } from './shipped';
 
@@ -26,9 +26,9 @@ function undrawn(
   path: readonly (string | number)[] = [],
 ): string[] {
   const own = resolved(schema, cycles);
-  const options = optionsOf(own);
+  const options = schemaOptions(own);
   if (options) {
-    const option = options[optionOf(options, value, cycles)];
+    const option = options[findOption(options, value, cycles)];
     return option ? undrawn(option, value, cycles, path) : [`${pointerTo(...path)}: no shape`];
   }
   if (own.schemaOf !== undefined) return [];
@@ -60,14 +60,14 @@ describe('the panel', () => {
   it('finds the schema of a part by its pointer, through lists, unions and trees without an end', () => {
     const menu = documents.find(({ kind }) => kind === 'menu');
     const { root, cycles } = panelSchema('menu');
-    const part = partOf(root, { ...menu }, '/items/2/children/0', cycles);
+    const part = findSchemaPart(root, { ...menu }, '/items/2/children/0', cycles);
     expect(part?.properties).toHaveProperty('linkTo');
     const table = documents.find((each) => each.kind === 'source' && each.type === 'table');
     const source = panelSchema('source');
-    expect(partOf(source.root, { ...table }, '/columns/0', source.cycles)?.properties).toHaveProperty(
+    expect(findSchemaPart(source.root, { ...table }, '/columns/0', source.cycles)?.properties).toHaveProperty(
       'maxLength',
     );
-    expect(partOf(source.root, { ...table }, '/nothing', source.cycles)).toBeUndefined();
+    expect(findSchemaPart(source.root, { ...table }, '/nothing', source.cycles)).toBeUndefined();
   });
 });
 
@@ -77,7 +77,7 @@ describe('a new definition', () => {
     (kind) => {
       const schema = panelSchema(kind);
       const document = firstDocument({ kind, id: 'x', title: 'Шинэ' }, schema);
-      const required: unknown = (optionsOf(schema.root)?.[0] ?? schema.root).required;
+      const required: unknown = (schemaOptions(schema.root)?.[0] ?? schema.root).required;
       expect(Object.keys(document)).toEqual(expect.arrayContaining(Array.isArray(required) ? required : []));
       expect(document).toMatchObject({ kind, id: 'x' });
     },
@@ -90,6 +90,6 @@ describe('a new definition', () => {
 
   it('ends where a tree has no end', () => {
     const { root, cycles } = panelSchema('menu');
-    expect(JSON.stringify(emptyOf(root, cycles)).length).toBeLessThan(2_000);
+    expect(JSON.stringify(emptyValue(root, cycles)).length).toBeLessThan(2_000);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Column, TableSource } from '../../../src/definitions/source';
 import { freeName, nameOfTitle } from '../../../src/client/builders/column-name';
-import { elementOf, elements, withElement } from '../../../src/client/builders/tables/elements';
-import { lockOf } from '../../../src/client/builders/tables/locks';
+import { findElement, elements, withElement } from '../../../src/client/builders/tables/elements';
+import { findLock } from '../../../src/client/builders/tables/locks';
 import { pageDocuments } from '../../../src/client/builders/tables/make-page';
 import { parseDefinition } from '../../../src/definitions/parsing/parse';
 import { shippedDocuments } from './shipped';
@@ -44,16 +44,16 @@ describe('an element', () => {
       const given = column.references === undefined ? column : { ...column, ...references };
       const body = { kind: 'source', id: 'x', format: 2, type: 'table', title: 'X', columns: [given] };
       expect([element.id, parseDefinition(body).problems]).toEqual([element.id, undefined]);
-      expect([element.id, elementOf(given)?.id]).toEqual([element.id, element.id]);
+      expect([element.id, findElement(given)?.id]).toEqual([element.id, element.id]);
     }
   });
 
   it('chosen again leaves every shipped column that it recognises as it is stored', () => {
     const columns = tables.flatMap(({ columns: own }) => own);
-    const known = columns.filter((column) => elementOf({ ...column }) !== undefined);
+    const known = columns.filter((column) => findElement({ ...column }) !== undefined);
     expect(known.length).toBeGreaterThan(columns.length * 0.9);
     for (const column of known) {
-      const element = elementOf({ ...column });
+      const element = findElement({ ...column });
       const again = element && withElement({ ...column }, element, firstChoice);
       const stored: (keyof Column)[] = [
         'name',
@@ -72,12 +72,12 @@ describe('an element', () => {
 describe('a lock', () => {
   it('keeps the columns of processes, accounts, owners and computed values, and no others', () => {
     const source = { owner: 'user_id', computed: [{ function: 'x', given: {}, results: { band: 'band' } }] };
-    expect(lockOf(source, { name: 'status', ownedBy: 'process' })).toBe('process');
-    expect(lockOf(source, { name: 'password', secret: true })).toBe('account');
-    expect(lockOf(source, { name: 'user_id' })).toBe('owner');
-    expect(lockOf(source, { name: 'band' })).toBe('computed');
-    expect(lockOf({ processHistory: true }, { name: 'status' })).toBe('history');
-    expect(lockOf(source, { name: 'salary' })).toBeUndefined();
+    expect(findLock(source, { name: 'status', ownedBy: 'process' })).toBe('process');
+    expect(findLock(source, { name: 'password', secret: true })).toBe('account');
+    expect(findLock(source, { name: 'user_id' })).toBe('owner');
+    expect(findLock(source, { name: 'band' })).toBe('computed');
+    expect(findLock({ processHistory: true }, { name: 'status' })).toBe('history');
+    expect(findLock(source, { name: 'salary' })).toBeUndefined();
   });
 });
 

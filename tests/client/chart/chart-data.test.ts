@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/definitions/language';
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { chartDataOf, isEmptyChart } from '../../../src/client/runtime/chart/chart-data';
+import { buildChartData, isEmptyChart } from '../../../src/client/runtime/chart/chart-data';
 import { chartVariables } from '../../../src/client/runtime/chart/chart-query';
 import { wantedNames } from '../../../src/client/runtime/chart/reference-names';
 import { servedChart, states, words } from './served-chart';
@@ -10,7 +10,7 @@ const month = { column: 'created_at', period: 'month' as const };
 
 describe('the data of a chart', () => {
   it('puts the largest first where no one has said anything else', () => {
-    const data = chartDataOf(
+    const data = buildChartData(
       servedChart({}),
       [
         { state: 'a', count: 1 },
@@ -33,7 +33,7 @@ describe('the data of a chart', () => {
       { state: 'START', count: 1 },
     ];
     const chart = servedChart({ dimensions: [states] });
-    const { categories, series } = chartDataOf(chart, rows, { ...words, language: 'en_US' });
+    const { categories, series } = buildChartData(chart, rows, { ...words, language: 'en_US' });
     expect(categories).toEqual([
       { value: 'START', label: 'Begun', color: 'status-start' },
       { value: 'END', label: 'Done', color: 'status-end' },
@@ -51,7 +51,7 @@ describe('the data of a chart', () => {
     const named = { source: 'bank', label: 'name', keys: ['1', '7'] };
     expect(wantedNames(chart, rows, 'mn_MN')).toEqual([named]);
     expect(wantedNames(chart, rows, 'en_US')).toEqual([{ ...named, translation: 'name_en' }]);
-    expect(chartDataOf(chart, rows, words).categories.map(({ label }) => label)).toEqual([
+    expect(buildChartData(chart, rows, words).categories.map(({ label }) => label)).toEqual([
       'Хаан банк',
       '№ 7',
     ]);
@@ -61,7 +61,7 @@ describe('the data of a chart', () => {
     const rows = [{ sumname: 'Баянхошуу', state: 'Хүлээсэн', count: 2 }];
     const chart = servedChart({ dimensions: ['sumname', 'state'] });
     const labels = (language: Language) => {
-      const { categories, series } = chartDataOf(chart, rows, { ...words, language });
+      const { categories, series } = buildChartData(chart, rows, { ...words, language });
       return [...categories, ...series].map(({ label }) => label);
     };
     expect(labels('mn_MN')).toEqual(['Баянхошуу', 'Хүлээсэн']);
@@ -78,7 +78,7 @@ describe('the data of a chart', () => {
       { 'created_at:month': '2026-02-01', count: 2, avg_cost: 10 },
       { 'created_at:month': '2025-11-01', count: 1, avg_cost: 20 },
     ];
-    const data = chartDataOf(chart, rows, words);
+    const data = buildChartData(chart, rows, words);
     expect(data.isTime).toBe(true);
     expect(data.categories.map(({ label }) => label)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(data.series.map(({ values, unit }) => [unit, values])).toEqual([
@@ -93,7 +93,7 @@ describe('the data of a chart', () => {
       { 'created_at:month': '2026-01-01', state: 'END', count: 3 },
       { 'created_at:month': '2026-02-01', state: 'START', count: 4 },
     ];
-    const data = chartDataOf(chart, rows, words);
+    const data = buildChartData(chart, rows, words);
     expect(data.series.map(({ label, color, values }) => [label, color, values])).toEqual([
       ['Эхэлсэн', 'status-start', [0, 4]],
       ['Дууссан', 'status-end', [3, 0]],
@@ -102,10 +102,10 @@ describe('the data of a chart', () => {
 
   it('is one figure without dimensions, and empty where there is nothing to draw', () => {
     const chart = servedChart({ picture: 'count', dimensions: [] });
-    expect(chartDataOf(chart, [{ count: 12 }], words).series[0]?.values).toEqual([12]);
-    expect(isEmptyChart(chartDataOf(chart, [{ count: 0 }], words))).toBe(true);
-    expect(isEmptyChart(chartDataOf(servedChart({}), [], words))).toBe(true);
-    expect(isEmptyChart(chartDataOf(servedChart({}), [{ state: 'a', count: 1 }], words))).toBe(false);
+    expect(buildChartData(chart, [{ count: 12 }], words).series[0]?.values).toEqual([12]);
+    expect(isEmptyChart(buildChartData(chart, [{ count: 0 }], words))).toBe(true);
+    expect(isEmptyChart(buildChartData(servedChart({}), [], words))).toBe(true);
+    expect(isEmptyChart(buildChartData(servedChart({}), [{ state: 'a', count: 1 }], words))).toBe(false);
   });
 });
 

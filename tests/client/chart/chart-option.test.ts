@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, it } from 'vitest';
 import { pictureTypes, type Chart } from '../../../src/definitions/chart';
-import { chartDataOf } from '../../../src/client/runtime/chart/chart-data';
+import { buildChartData } from '../../../src/client/runtime/chart/chart-data';
 import { chartOption, isDrawn } from '../../../src/client/runtime/chart/options/chart-option';
 import type { Drawing } from '../../../src/client/runtime/chart/options/drawing';
 import { look, servedChart, states, words } from './served-chart';
@@ -13,7 +13,7 @@ const rows = [
 
 function drawing(chart: Partial<Chart>, rest: Partial<Drawing> = {}): Drawing {
   return {
-    data: chartDataOf(servedChart(chart), rows, words),
+    data: buildChartData(servedChart(chart), rows, words),
     look,
     language: 'mn_MN',
     isStacked: false,

@@ -40,7 +40,7 @@ import { keysDocument, keysVariables } from '../../../src/client/portal/search/f
 import { searchKinds } from '../../../src/client/portal/search/search-kinds';
 import { searchWords } from '../../../src/client/portal/search/search-words';
 import { useAnnouncements } from '../../../src/client/portal/news/announcements';
-import { pageDocument, variablesOf } from '../../../src/client/portal/crews/crew-query';
+import { pageDocument, crewVariables } from '../../../src/client/portal/crews/crew-query';
 import { useCrews } from '../../../src/client/portal/crews/crews';
 import { sendComment } from '../../../src/client/portal/crews/send-comment';
 import { useEnergyTables } from '../../../src/client/portal/calculator/tables/use-energy-tables';
@@ -55,14 +55,14 @@ import { useOwnRatings } from '../../../src/client/portal/account/own-ratings';
 import { useNews, useNewsPage, useNewsTypes } from '../../../src/client/portal/news/news';
 import { queryAggregate, chartVariables } from '../../../src/client/runtime/chart/chart-query';
 import { rowDocument, writeDocument } from '../../../src/client/runtime/form/form-document';
-import { columnViewsOf, type GridDefinition } from '../../../src/client/runtime/list/grid-columns';
+import { listColumnViews, type GridDefinition } from '../../../src/client/runtime/list/grid-columns';
 import {
   oneRowDocument,
-  rowQueryOf,
+  buildRowQuery,
   rowsDocument,
   totalDocument,
 } from '../../../src/client/runtime/list/grid-query';
-import { totalsOf, totalsQueryOf } from '../../../src/client/runtime/grid/totals/totals-query';
+import { listTotals, buildTotalsQuery } from '../../../src/client/runtime/grid/totals/totals-query';
 import { compileSource } from '../../../src/engine/model/compiled-source';
 import { chooseOperation, prepareDocument } from '../../../src/server/data/query/documents';
 import { rootFields } from '../../../src/server/data/query/execute';
@@ -135,7 +135,7 @@ describe.each(grids)('the shipped grid $id', (grid) => {
     version: 1,
     compiled: { source },
   };
-  const filters = columnViewsOf(served)
+  const filters = listColumnViews(served)
     .filter(({ isFilterable }) => isFilterable)
     .flatMap(({ column, type }): Filter[] => {
       const bound = (condition: Filter['condition'], value: string): Filter => ({ column, condition, value });
@@ -149,12 +149,12 @@ describe.each(grids)('the shipped grid $id', (grid) => {
     sorts: [{ column: 'id', order: 'asc' as const }],
     search: 'нэг хоёр гурав дөрөв тав',
   };
-  const question = rowQueryOf(served, source, state);
+  const question = buildRowQuery(served, source, state);
 
   it('can be searched by five words with every filter set and every column shown', () => {
-    const totals = totalsQueryOf(
+    const totals = buildTotalsQuery(
       served,
-      [{ column: 'id', function: 'count' }, ...totalsOf(served)],
+      [{ column: 'id', function: 'count' }, ...listTotals(served)],
       question,
     );
     const prices = [
@@ -302,7 +302,7 @@ describe('the pages of the portal', () => {
   it('the longest page of crews is what a visitor may ask for', () => {
     const filter = { province: '1', service: '2', soum: '3' };
     const windows = { nearLimit: 50, nearOffset: 0, othersLimit: 50, othersOffset: 0 };
-    expect(costOf(pageDocument, { ...variablesOf(filter), ...windows })).toBeLessThan(mostOf(true));
+    expect(costOf(pageDocument, { ...crewVariables(filter), ...windows })).toBeLessThan(mostOf(true));
   });
 
   it('rows are read by operations with the names of their root fields', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  divisionOf,
+  findDivision,
   filtersFor,
   filtersOfPick,
   isOutOfReach,
@@ -10,7 +10,7 @@ import {
   writeState,
   type ChartPick,
 } from '../../../src/client/runtime/dashboard/cross-filter';
-import { presetOf, rangeOfPreset } from '../../../src/client/runtime/dashboard/range-presets';
+import { findPreset, rangeOfPreset } from '../../../src/client/runtime/dashboard/range-presets';
 import { servedChart } from '../chart/served-chart';
 
 const state: ChartPick = { source: 'v_order', column: 'state', period: undefined, value: 'END' };
@@ -78,7 +78,7 @@ describe('the filters of a chart', () => {
   });
 
   it('is the same bank wherever it is clicked, but not the state of something else', () => {
-    expect(divisionOf(charts, loans)).toEqual({ source: 'v_order', column: 'bank_id', period: undefined });
+    expect(findDivision(charts, loans)).toEqual({ source: 'v_order', column: 'bank_id', period: undefined });
     const bank = { ...noBank, value: '1' };
     expect(filtersFor(charts, orders, { picks: [bank], ranges: [] })).toEqual([
       { column: 'bank_id', condition: 'equals', value: '1' },
@@ -106,9 +106,9 @@ describe('the usual periods', () => {
   it('begin on the right day and are recognised again', () => {
     expect(rangeOfPreset('days30', '2026-03-05').from).toBe('2026-02-04');
     expect(rangeOfPreset('months12', '2026-03-05').from).toBe('2025-04-01');
-    expect(presetOf({ from: '2026-01-01', to: undefined }, '2026-03-05')).toBe('thisYear');
-    expect(presetOf({ from: undefined, to: undefined }, '2026-03-05')).toBe('allTime');
-    expect(presetOf({ from: '2026-01-02', to: undefined }, '2026-03-05')).toBeUndefined();
-    expect(presetOf({ from: '2026-01-01', to: '2026-03-05' }, '2026-03-05')).toBeUndefined();
+    expect(findPreset({ from: '2026-01-01', to: undefined }, '2026-03-05')).toBe('thisYear');
+    expect(findPreset({ from: undefined, to: undefined }, '2026-03-05')).toBe('allTime');
+    expect(findPreset({ from: '2026-01-02', to: undefined }, '2026-03-05')).toBeUndefined();
+    expect(findPreset({ from: '2026-01-01', to: '2026-03-05' }, '2026-03-05')).toBeUndefined();
   });
 });

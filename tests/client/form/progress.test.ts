@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldState } from '../../../src/engine/form/run-form';
-import { emptyRequired, progressOf } from '../../../src/client/runtime/form/validation/progress';
+import { emptyRequired, countProgress } from '../../../src/client/runtime/form/validation/progress';
 
 const state = (more: Partial<FieldState> = {}): FieldState => ({
   isVisible: true,
@@ -24,12 +24,12 @@ const engine = {
 };
 
 test('counts the required fields of a part, and all fields where none is required', () => {
-  expect(progressOf(engine, Object.keys(engine.states))).toEqual({
+  expect(countProgress(engine, Object.keys(engine.states))).toEqual({
     answered: 1,
     total: 2,
     isOfRequired: true,
   });
-  expect(progressOf(engine, ['note', 'photos', 'isDry', 'computed'])).toEqual({
+  expect(countProgress(engine, ['note', 'photos', 'isDry', 'computed'])).toEqual({
     answered: 1,
     total: 3,
     isOfRequired: false,

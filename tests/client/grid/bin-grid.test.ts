@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { binGridOf } from '../../../src/client/runtime/grid/bin/bin-grid';
+import { buildBinGrid } from '../../../src/client/runtime/grid/bin/bin-grid';
 import type { GridDefinition } from '../../../src/client/runtime/list/grid-columns';
 import { compileSource } from '../../../src/engine/model/compiled-source';
 import { shipped, shippedModel as model } from '../../definitions/shipped-set';
@@ -18,7 +18,7 @@ const reversible = [...shipped.krud.values()].filter(
 
 describe.each(reversible.map((krud) => [krud.id, krud] as const))('the bin of %s', (_id, krud) => {
   const form = servedForm(krud.form);
-  const bin = binGridOf(servedGrid(krud.grid), form);
+  const bin = buildBinGrid(servedGrid(krud.grid), form);
 
   it('lists columns of the table that deletes are written to, with when that was and who did it', () => {
     const names = bin.columns.map(({ column }) => column);
@@ -50,7 +50,7 @@ describe('a bin', () => {
         ],
       },
     };
-    expect(binGridOf(grid, servedForm('news')).filters).toMatchObject({
+    expect(buildBinGrid(grid, servedForm('news')).filters).toMatchObject({
       filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }],
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  listChangeOf,
-  sightOf,
+  compareLists,
+  shownSide,
   visibleChanges,
   type FieldChange,
   type HistoryEntry,
@@ -21,42 +21,42 @@ const entry = (action: HistoryEntry['action'], changes: FieldChange[]): HistoryE
 describe('the changes that a reader sees on one side', () => {
   it('is its value, or that there was none', () => {
     const edited = change({ before: null, after: 'Шинэ' });
-    expect(sightOf(edited, 'before', 'update')).toBe('empty');
-    expect(sightOf(edited, 'after', 'update')).toBe('value');
-    expect(sightOf(change({ before: [], after: 0 }), 'before', 'update')).toBe('empty');
-    expect(sightOf(change({ before: [], after: 0 }), 'after', 'update')).toBe('value');
+    expect(shownSide(edited, 'before', 'update')).toBe('empty');
+    expect(shownSide(edited, 'after', 'update')).toBe('value');
+    expect(shownSide(change({ before: [], after: 0 }), 'before', 'update')).toBe('empty');
+    expect(shownSide(change({ before: [], after: 0 }), 'after', 'update')).toBe('value');
   });
 
   it('is marked as hidden where the server left the side out', () => {
-    expect(sightOf(change({ after: 'Шинэ' }), 'before', 'update')).toBe('hidden');
-    expect(sightOf(change({ before: 'Хуучин' }), 'after', 'restore')).toBe('hidden');
+    expect(shownSide(change({ after: 'Шинэ' }), 'before', 'update')).toBe('hidden');
+    expect(shownSide(change({ before: 'Хуучин' }), 'after', 'restore')).toBe('hidden');
   });
 
   it('is nothing where there was no row', () => {
-    expect(sightOf(change({ after: 'Шинэ' }), 'before', 'create')).toBe('nothing');
-    expect(sightOf(change({ before: 'Хуучин' }), 'after', 'delete')).toBe('nothing');
+    expect(shownSide(change({ after: 'Шинэ' }), 'before', 'create')).toBe('nothing');
+    expect(shownSide(change({ before: 'Хуучин' }), 'after', 'delete')).toBe('nothing');
   });
 
   it('is that the value was thrown away with its person', () => {
     const gone = change({ before: null, after: null, destroyed: true });
-    expect(sightOf(gone, 'before', 'update')).toBe('destroyed');
-    expect(sightOf(gone, 'after', 'update')).toBe('destroyed');
+    expect(shownSide(gone, 'before', 'update')).toBe('destroyed');
+    expect(shownSide(gone, 'after', 'update')).toBe('destroyed');
   });
 });
 
 describe('a change of a list of rows', () => {
   it('is described by what was removed and what was added', () => {
-    expect(listChangeOf(change({ before: [1, 2], after: [3, 2] }), 'update')).toEqual({
+    expect(compareLists(change({ before: [1, 2], after: [3, 2] }), 'update')).toEqual({
       removed: [1],
       added: [3],
     });
-    expect(listChangeOf(change({ before: null, after: [3] }), 'update')).toEqual({ removed: [], added: [3] });
+    expect(compareLists(change({ before: null, after: [3] }), 'update')).toEqual({ removed: [], added: [3] });
   });
 
   it('is described by its sides if the reader may not see one, or there was none', () => {
-    expect(listChangeOf(change({ after: [3] }), 'update')).toBeUndefined();
-    expect(listChangeOf(change({ after: [3] }), 'create')).toBeUndefined();
-    expect(listChangeOf(change({ before: null, after: [3], destroyed: true }), 'update')).toBeUndefined();
+    expect(compareLists(change({ after: [3] }), 'update')).toBeUndefined();
+    expect(compareLists(change({ after: [3] }), 'create')).toBeUndefined();
+    expect(compareLists(change({ before: null, after: [3], destroyed: true }), 'update')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnViewsOf } from '../../../src/client/runtime/list/grid-columns';
+import { listColumnViews } from '../../../src/client/runtime/list/grid-columns';
 import { bulkFields } from '../../../src/client/runtime/grid/bulk/bulk-fields';
 import { editableColumns } from '../../../src/client/runtime/grid/inline/editable-cells';
 import { cloneValues } from '../../../src/client/runtime/krud/clone-values';
@@ -121,7 +121,7 @@ describe('every widget', () => {
   });
 
   it('is written in a cell where its control fits', () => {
-    const [view] = columnViewsOf(gridOf({ columns: [{ column: 'title', title: 'Утга' }] }));
+    const [view] = listColumnViews(gridOf({ columns: [{ column: 'title', title: 'Утга' }] }));
     if (view === undefined) throw new Error('The grid shows its column');
     const columns = [{ ...view, column: 'x', field: 'x' }];
     expect(those((widget) => editableColumns(columns, formOf(widget)).has('x'))).toEqual(
@@ -138,7 +138,7 @@ describe('every widget', () => {
 const those = (isSo: (widget: string) => boolean) => widgets.filter(isSo).toSorted();
 
 const isFigure = (widget: string) =>
-  columnViewsOf(gridOf({ columns: [{ column: 'title', title: 'Утга', widget }] }))[0]?.isNumber === true;
+  listColumnViews(gridOf({ columns: [{ column: 'title', title: 'Утга', widget }] }))[0]?.isNumber === true;
 
 /** A row with a value in every column, and one row in every sub-table. */
 function filledRow(form: ServedForm): Row {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lifecycleOf } from '../../../src/client/runtime/krud/row-lifecycle';
+import { chooseLifecycle } from '../../../src/client/runtime/krud/row-lifecycle';
 import { servedForm } from '../form/served-form';
 
 const sourceOf = (form: string) => servedForm(form).compiled.source;
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a row that is kept when it is deleted goes and comes back by mutations of its source', async () => {
-  const news = lifecycleOf(sourceOf('news'));
+  const news = chooseLifecycle(sourceOf('news'));
   expect([news.canDelete, news.isReversible]).toEqual([true, true]);
   await news.remove(row, 'f0a1c2d3-0000-4000-8000-000000000000');
   await news.restore(row);
@@ -35,11 +35,11 @@ test('a row that is kept when it is deleted goes and comes back by mutations of 
 });
 
 test('a row that is deleted for good cannot be brought back', () => {
-  expect(lifecycleOf(sourceOf('news_type'))).toMatchObject({ canDelete: true, isReversible: false });
+  expect(chooseLifecycle(sourceOf('news_type'))).toMatchObject({ canDelete: true, isReversible: false });
 });
 
 test('an account is deleted and restored by the calls that also end its sessions', async () => {
-  const users = lifecycleOf(sourceOf('user'));
+  const users = chooseLifecycle(sourceOf('user'));
   expect([users.canDelete, users.isReversible]).toEqual([true, true]);
   await users.remove(row, 'f0a1c2d3-0000-4000-8000-000000000000');
   await users.restore(row);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { routes } from '../../../src/client/routes';
-import { itemsOf } from '../../../src/definitions/menu';
+import { listMenuItems } from '../../../src/definitions/menu';
 import { ownPages } from '../../../src/definitions/public-pages/own-pages';
 import { publicPages } from '../../../src/definitions/public-pages/public-pages';
 import type { DefinitionSet } from '../../../src/definitions/definition';
@@ -108,7 +108,7 @@ function isKnown({ path }: PathText): boolean {
 }
 
 function menuItems() {
-  return [...definitions.menu.values()].flatMap(({ items }) => itemsOf(items));
+  return [...definitions.menu.values()].flatMap(({ items }) => listMenuItems(items));
 }
 
 /** What the code puts in at run time cannot be looked up. */

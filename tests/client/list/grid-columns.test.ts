@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { columnViewsOf, valueOfFilter } from '../../../src/client/runtime/list/grid-columns';
+import { listColumnViews, valueOfFilter } from '../../../src/client/runtime/list/grid-columns';
 import { fitWidths } from '../../../src/client/runtime/grid/table/fit-widths';
 import { rowName } from '../../../src/client/runtime/grid/row-name';
 import { rowsBetween } from '../../../src/client/runtime/grid/rows/row-position';
 import { gridOf } from '../grid/definition';
 
-const viewOf = (column: string) => columnViewsOf(gridOf()).find((view) => view.column === column);
+const viewOf = (column: string) => listColumnViews(gridOf()).find((view) => view.column === column);
 
 test('hidden columns and columns that the caller may not see are not shown', () => {
   const grid = gridOf({ columns: [...gridOf().columns, { column: 'secret', title: 'Нууц' }] });
-  expect(columnViewsOf(grid).map(({ column }) => column)).toEqual([
+  expect(listColumnViews(grid).map(({ column }) => column)).toEqual([
     'photo',
     'title',
     'news_type_id',
@@ -25,7 +25,7 @@ test('a column without a widget gets the one that its type suggests', () => {
 });
 
 test('the title takes the space that the other columns leave', () => {
-  const flexible = columnViewsOf(gridOf()).filter(({ isFlexible }) => isFlexible);
+  const flexible = listColumnViews(gridOf()).filter(({ isFlexible }) => isFlexible);
   expect(flexible.map(({ column }) => column)).toEqual(['title']);
 });
 
@@ -56,7 +56,7 @@ test('the position counts the rows of which at least half can be seen', () => {
 });
 
 test('columns have the widths of the definition, and give way a little before the table scrolls sideways', () => {
-  const columns = columnViewsOf(gridOf());
+  const columns = listColumnViews(gridOf());
   expect(fitWidths(columns, 1400, 'mn_MN').get('photo')).toBe(88);
   expect(fitWidths(columns, 1400, 'mn_MN').has('title')).toBe(false);
   const [wide, narrow, tiny] = [1400, 760, 300].map((width) => sumOf(fitWidths(columns, width, 'mn_MN')));

@@ -2,13 +2,13 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import {
   columnsToQuery,
-  rowQueryOf,
+  buildRowQuery,
   rowsDocument,
   parseRows,
   searchColumns,
   totalDocument,
 } from '../../../src/client/runtime/list/grid-query';
-import { totalsQueryOf } from '../../../src/client/runtime/grid/totals/totals-query';
+import { buildTotalsQuery } from '../../../src/client/runtime/grid/totals/totals-query';
 import type { GridState } from '../../../src/client/runtime/grid/session/grid-state';
 import { gridOf, source } from '../grid/definition';
 
@@ -87,7 +87,7 @@ test('a bin asks for deleted rows, and a list never does', () => {
 });
 
 test('an untouched grid has the order of its definition', () => {
-  expect(rowQueryOf(gridOf(), source, untouched)).toEqual({
+  expect(buildRowQuery(gridOf(), source, untouched)).toEqual({
     filters: [],
     groupFilters: [],
     sorts: [{ column: 'created_at', order: 'desc' }],
@@ -98,11 +98,14 @@ test('a person narrows what the definition is about and never lifts it', () => {
   const fixed = { filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }] } as const;
   const grid = gridOf({ filters: { filters: [...fixed.filters] } });
   const own = { column: 'is_publish', condition: 'equals', value: 'false' } as const;
-  expect(rowQueryOf(grid, source, { ...untouched, filters: [own] }).filters).toEqual([fixed.filters[0], own]);
+  expect(buildRowQuery(grid, source, { ...untouched, filters: [own] }).filters).toEqual([
+    fixed.filters[0],
+    own,
+  ]);
 });
 
 test('every word of the search must are in one of the search columns', () => {
-  const { groupFilters } = rowQueryOf(gridOf(), source, { ...untouched, search: '  гэр   дулаан ' });
+  const { groupFilters } = buildRowQuery(gridOf(), source, { ...untouched, search: '  гэр   дулаан ' });
   expect(groupFilters).toEqual([
     {
       combine: 'or',
@@ -139,7 +142,7 @@ test('the condition of a page narrows its list beside the filters of the grid an
     ...gridOf({ filters: { filters: [filter('grid')], groupFilters: [either('grid')] } }),
     condition: { filters: [filter('page')], groupFilters: [either('page')] },
   };
-  const query = rowQueryOf(grid, source, { ...untouched, filters: [filter('person')] });
+  const query = buildRowQuery(grid, source, { ...untouched, filters: [filter('person')] });
   expect(query.filters).toEqual([filter('grid'), filter('page'), filter('person')]);
   expect(query.groupFilters).toEqual([either('grid'), either('page')]);
 });
@@ -149,8 +152,8 @@ test('conditions in FEEL are named to the server and never sent, in rows, totals
     ...gridOf({ filters: 'is_publish and created_by = user.id' }),
     condition: { within: 'menu/7' },
   };
-  expect(rowQueryOf(grid, source, untouched)).toMatchObject({ filters: [], groupFilters: [] });
-  const { document } = totalsQueryOf(grid, [], { filters: [], groupFilters: [] });
+  expect(buildRowQuery(grid, source, untouched)).toMatchObject({ filters: [], groupFilters: [] });
+  const { document } = buildTotalsQuery(grid, [], { filters: [], groupFilters: [] });
   for (const text of [rowsDocument(grid, source), totalDocument(grid, source), document]) {
     expect(() => parse(text)).not.toThrow();
     expect(text).toContain(`within: ["grid/${grid.id}","menu/7"]`);

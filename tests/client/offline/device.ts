@@ -6,7 +6,7 @@ import type { SendHost } from '../../../src/client/offline/outbox/send-outbox';
 import type { WireAnswer } from '../../../src/client/offline/outbox/outcome';
 import { obtainKey, type KeyAnswer } from '../../../src/client/offline/vault/held-key';
 import { closeOfflineDatabase } from '../../../src/client/offline/vault/offline-database';
-import { vaultOf, type Vault } from '../../../src/client/offline/vault/vault';
+import { createVault, type Vault } from '../../../src/client/offline/vault/vault';
 
 const keys = new Map<string, KeyAnswer>();
 
@@ -21,7 +21,7 @@ export async function freshDevice(): Promise<void> {
 export async function vaultFor(owner: string): Promise<Vault> {
   const key = keys.get(owner) ?? { id: randomUUID(), key: randomBytes(32).toString('base64') };
   keys.set(owner, key);
-  return vaultOf(await obtainKey(owner, async () => key));
+  return createVault(await obtainKey(owner, async () => key));
 }
 
 export function entryOf(more: Partial<FormEntry> = {}): FormEntry {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../src/client/api/api-error';
 import * as current from '../../../src/client/offline/current-vault';
 import { cacheResponse, fetchWithCache } from '../../../src/client/offline/response-cache';
 import { tableName } from '../../../src/client/offline/lookups/kept-table';
-import { isLocalFile, uploadKeyOf } from '../../../src/client/offline/outbox/local-files';
+import { isLocalFile, fileUploadKey } from '../../../src/client/offline/outbox/local-files';
 import { queryWithCache } from '../../../src/client/offline/query-with-cache';
 import { uploadOrQueue } from '../../../src/client/offline/upload-or-queue';
 import type { Vault } from '../../../src/client/offline/vault/vault';
@@ -102,7 +102,7 @@ describe('a file that is chosen without a connection', () => {
     file.arrayBuffer = async () => new TextEncoder().encode('зураг').buffer;
     const kept = await uploadOrQueue(file, () => undefined);
     expect(isLocalFile(kept.id)).toBe(true);
-    expect(uploadKeyOf(kept.id)).toMatch(/^[\da-f-]{36}$/);
+    expect(fileUploadKey(kept.id)).toMatch(/^[\da-f-]{36}$/);
     expect(kept).toMatchObject({ name: 'зураг.jpg', type: 'image/jpeg' });
     expect(new TextDecoder().decode(await vault.getBytes('contents', kept.id))).toBe('зураг');
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOpenToChange, type OutboxEntry } from '../../../src/client/offline/outbox/entry';
-import { storeFile, newLocalId, uploadKeyOf } from '../../../src/client/offline/outbox/local-files';
+import { storeFile, newLocalId, fileUploadKey } from '../../../src/client/offline/outbox/local-files';
 import { addEntry, readOutbox, removeEntry } from '../../../src/client/offline/outbox/outbox-entries';
 import { sendOutbox } from '../../../src/client/offline/outbox/send-outbox';
 import type { Vault } from '../../../src/client/offline/vault/vault';
@@ -84,9 +84,9 @@ describe('an entry of the outbox', () => {
     await sendOutbox(host, true);
     await sendOutbox(host, true);
     expect(host.calls.map(({ path, key }) => [path, key])).toEqual([
-      ['files', uploadKeyOf(photo)],
-      ['files', uploadKeyOf(inside)],
-      ['files', uploadKeyOf(inside)],
+      ['files', fileUploadKey(photo)],
+      ['files', fileUploadKey(inside)],
+      ['files', fileUploadKey(inside)],
       ['query', entry.key],
       ['query', entry.key],
     ]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addEntry, readOutbox } from '../../../src/client/offline/outbox/outbox-entries';
 import { dropKey, heldKey } from '../../../src/client/offline/vault/held-key';
 import { offlineDatabase } from '../../../src/client/offline/vault/offline-database';
-import { StorageFull, vaultOf } from '../../../src/client/offline/vault/vault';
+import { StorageFull, createVault } from '../../../src/client/offline/vault/vault';
 import { entryOf, freshDevice, vaultFor } from './device';
 
 beforeEach(freshDevice);
@@ -25,7 +25,7 @@ describe('stored data of a person', () => {
     const [record] = await database.getAll('entries');
     if (record === undefined) throw new Error('Nothing was kept');
     await database.put('entries', { ...record, owner: '2', keyId: thief.keyId });
-    expect(await readOutbox(vaultOf(thief))).toMatchObject({ entries: [], unreadable: 1 });
+    expect(await readOutbox(createVault(thief))).toMatchObject({ entries: [], unreadable: 1 });
   });
 
   it('is nowhere in the open', async () => {

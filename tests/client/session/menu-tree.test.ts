@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { itemsOf, menuTypes, type Menu } from '../../../src/definitions/menu';
+import { listMenuItems, menuTypes, type Menu } from '../../../src/definitions/menu';
 import { iconPaths } from '../../../src/client/ui/icon-paths';
-import { chainOf, itemOfPath, menuItemPath, shownItems } from '../../../src/client/session/menu-tree';
+import { findMenuChain, itemOfPath, menuItemPath, shownItems } from '../../../src/client/session/menu-tree';
 import type { ShownMenuItem } from '../../../src/client/session/session-types';
 
 const menu: ShownMenuItem[] = [
@@ -39,15 +39,17 @@ describe('the menu', () => {
   });
 
   it('leads to /admin/p/{id}, unless an item has an address of its own', () => {
-    const paths = [2, 6, 5, 7, 8, 1].map((id) => menuItemPath(chainOf(menu, id).at(-1) as ShownMenuItem));
+    const paths = [2, 6, 5, 7, 8, 1].map((id) =>
+      menuItemPath(findMenuChain(menu, id).at(-1) as ShownMenuItem),
+    );
     expect(paths).toEqual(['/admin/p/2', '/admin/p/6', '/admin/p/6', '/', undefined, undefined]);
   });
 
   it('knows the item of a path with everything above it', () => {
     const item = itemOfPath(menu, '/admin/p/6');
     expect(item?.id).toBe(6);
-    expect(chainOf(menu, 6).map(({ id }) => id)).toEqual([5, 6]);
-    expect(chainOf(menu, 99)).toEqual([]);
+    expect(findMenuChain(menu, 6).map(({ id }) => id)).toEqual([5, 6]);
+    expect(findMenuChain(menu, 99)).toEqual([]);
   });
 });
 
@@ -55,7 +57,7 @@ it('the shipped menu has all of its types, and names no icon that is not drawn',
   const shipped: Menu = JSON.parse(
     readFileSync(new URL('../../../schemas/menus/main.json', import.meta.url), 'utf8'),
   );
-  const items = itemsOf(shipped.items);
+  const items = listMenuItems(shipped.items);
   expect(new Set(items.map(({ linkTo: link_to }) => link_to))).toEqual(new Set(menuTypes));
   expect(items.flatMap(({ icon }) => (icon === undefined || icon in iconPaths ? [] : [icon]))).toEqual([]);
 });

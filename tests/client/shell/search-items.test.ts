@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  actionsOf,
+  listCreateForms,
   matching,
-  pagesOf,
+  listPages,
   foundRowItems,
   shortcutItems,
   type SearchMenu,
@@ -43,18 +43,20 @@ const menu: SearchMenu = {
 
 describe('the search', () => {
   it('offers the pages of the menu, below their group', () => {
-    expect(pagesOf(menu).map(({ title, detail, to }) => [title, detail, to])).toEqual([
+    expect(listPages(menu).map(({ title, detail, to }) => [title, detail, to])).toEqual([
       ['Захиалга', 'Ажил', '/admin/p/41'],
       ['Бригад', 'Ажил', '/admin/p/61'],
     ]);
   });
 
   it('offers new rows only where the person may add them', () => {
-    expect(actionsOf(menu, (title) => `Шинэ: ${title}`).map(({ to }) => to)).toEqual(['/admin/p/41?row=new']);
+    expect(listCreateForms(menu, (title) => `Шинэ: ${title}`).map(({ to }) => to)).toEqual([
+      '/admin/p/41?row=new',
+    ]);
   });
 
   it('matches every word, whatever the case and the spelling of a keyboard', () => {
-    const pages = pagesOf(menu);
+    const pages = listPages(menu);
     expect(matching(pages, 'БРИ').map(({ title }) => title)).toEqual(['Бригад']);
     expect(matching(pages, 'бригад захиалга')).toEqual([]);
     expect(matching(pages, ' ')).toEqual([]);
@@ -72,7 +74,7 @@ describe('the search', () => {
       { menu: 41, isFavourite: true, row: null },
       { menu: 99, isFavourite: true, row: null },
     ];
-    expect(shortcutItems(shortcuts, pagesOf(menu), menu.rights).map(({ title }) => title)).toEqual([
+    expect(shortcutItems(shortcuts, listPages(menu), menu.rights).map(({ title }) => title)).toEqual([
       'Захиалга',
     ]);
   });

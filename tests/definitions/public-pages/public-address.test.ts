@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  alternatesOf,
+  listAlternates,
   languageParts,
   publicAddressIn,
   readPublicAddress,
@@ -18,7 +18,7 @@ describe('the address of a public page', () => {
     for (const [index, language] of languages.entries())
       expect(readPublicAddress(all[index] ?? '')).toEqual({ language, path: address });
     for (const one of all) expect(languages.map((language) => publicAddressIn(language, one))).toEqual(all);
-    expect(alternatesOf(address)).toEqual([
+    expect(listAlternates(address)).toEqual([
       { tag: 'mn', path: all[0] },
       { tag: 'en', path: all[1] },
       { tag: 'ko', path: all[2] },
@@ -56,14 +56,14 @@ describe('the address of a public page', () => {
   ])('is the only one that %s has', (address) => {
     for (const language of languages) expect(publicAddressIn(language, address)).toBe(address);
     expect(readPublicAddress(address)).toEqual({ language: undefined, path: address });
-    expect(alternatesOf(address)).toEqual([]);
+    expect(listAlternates(address)).toEqual([]);
   });
 
   it.each(['/en/admin', '/en/nothing', '/en/news/detail/x', '/en/en/news', '/en//news'])(
     'is not %s: it keeps its language and names no page',
     (address) => {
       expect(readPublicAddress(address)).toEqual({ language: 'en_US', path: address });
-      expect(alternatesOf(address)).toEqual([]);
+      expect(listAlternates(address)).toEqual([]);
       expect(publicAddressIn('ko_KR', address)).toBe(address.replace('/en', '/ko'));
     },
   );

@@ -4,7 +4,7 @@ import { calculateAnswers, judgedMeasures } from '../../../src/energy/answers/ca
 import { compareBurnt } from '../../../src/energy/calibration/compare-burnt';
 import { refusedField } from '../../../src/energy/answers/refused-field';
 import { energyBook } from '../../../src/energy/tables/energy-book';
-import { populationOf } from '../../../src/energy/population/population';
+import { drawPopulation } from '../../../src/energy/population/population';
 import { evaluatePackage, savingOfWork } from '../../../src/energy/measures/compare-measures';
 import { baseRows, seedRows } from '../seed-rows';
 import { exampleRows } from '../tables/example-rows';
@@ -198,7 +198,7 @@ describe('measures judged by moisture', () => {
       .filter(({ code }) => code === 'window-triple')
       .map((row) => ({ ...row, u: 2.5 }));
     const judged = (u_W_m2K: number) => {
-      const { typical } = populationOf(
+      const { typical } = drawPopulation(
         { answers: { houseType: 'brick' }, refinement: { windows: { u_W_m2K } } },
         seeded,
         { kept: 5 },
@@ -213,7 +213,7 @@ describe('measures judged by moisture', () => {
 
 describe('works without a price', () => {
   const base = energyBook(baseRows, '2026-11-20');
-  const { typical } = populationOf({ answers: { houseType: 'brick' }, refinement: {} }, base, { kept: 5 });
+  const { typical } = drawPopulation({ answers: { houseType: 'brick' }, refinement: {} }, base, { kept: 5 });
   const { measures, unpriced } = judgedMeasures(typical, base);
 
   it('are in no package, and each says what it saves by itself', () => {

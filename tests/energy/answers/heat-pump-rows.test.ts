@@ -5,7 +5,7 @@ import { calculateKnownHouse } from '../../../src/energy/whole-house/calculate-h
 import { HOURLY_ASSUMPTIONS } from '../../../src/energy/hourly/assumptions';
 import { heatPumpSeason } from '../../../src/energy/hourly/heat-pump-season';
 import { monthlySaving } from '../../../src/energy/money/monthly-cost';
-import { populationOf } from '../../../src/energy/population/population';
+import { drawPopulation } from '../../../src/energy/population/population';
 import { runToEnd } from '../../../src/energy/run-to-end';
 import { energyBook } from '../../../src/energy/tables/energy-book';
 import { seedRows } from '../seed-rows';
@@ -18,7 +18,7 @@ const family: Answers = {
 };
 
 it('takes the bill and the saving of a heat pump from its hours, month by month', () => {
-  const population = populationOf({ answers: family, refinement: {} }, book, { kept: 20 });
+  const population = drawPopulation({ answers: family, refinement: {} }, book, { kept: 20 });
   const { result, tables } = population.typical;
   const season = heatPumpSeason(result, tables, HOURLY_ASSUMPTIONS);
   const packages = packagesOfAnswers(population, book);
@@ -34,7 +34,7 @@ it('takes the bill and the saving of a heat pump from its hours, month by month'
 });
 
 it('needs more electricity for the same heat in January than in April, and more of it at night', () => {
-  const { tables } = populationOf({ answers: family, refinement: {} }, book, { kept: 1 }).typical;
+  const { tables } = drawPopulation({ answers: family, refinement: {} }, book, { kept: 1 }).typical;
   const season = tables.heatSources['heat-pump']?.season;
   const [january = 0, , , april = 0] = season?.factor ?? [];
   expect(april).toBeGreaterThan(january * 1.2);
@@ -42,7 +42,7 @@ it('needs more electricity for the same heat in January than in April, and more 
 });
 
 it('counts the same hours for a house that has a heat pump already', () => {
-  const { result, tables } = populationOf(
+  const { result, tables } = drawPopulation(
     { answers: { ...family, heating: 'heat-pump' }, refinement: {} },
     book,
     { kept: 1 },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Refinement } from '../../../src/energy/answers/answers';
 import { houseOfAnswers } from '../../../src/energy/answers/house-of-answers';
 import { packagesOfAnswers } from '../../../src/energy/answers/packages-of-answers';
-import { populationOf } from '../../../src/energy/population/population';
-import { energyBook, measuresOf } from '../../../src/energy/tables/energy-book';
+import { drawPopulation } from '../../../src/energy/population/population';
+import { energyBook, listMeasures } from '../../../src/energy/tables/energy-book';
 import { carrierKey } from '../../../src/energy/tables/read-heat-sources';
 import { resolveHouse } from '../../../src/energy/whole-house/resolve';
 import { seedRows } from '../seed-rows';
@@ -16,7 +16,7 @@ const fuelSources = book.heatSources.filter(({ source }) => source.carrier.kind 
 function stoveMeasures(heating: string, refinement: Refinement = {}) {
   const { house: described, tables } = houseOfAnswers({ place, heating }, refinement, book);
   const { house } = resolveHouse(described, tables);
-  return measuresOf(book, house, tables).flatMap(({ measure }) =>
+  return listMeasures(book, house, tables).flatMap(({ measure }) =>
     measure.changes.flatMap((change) => {
       if (change.kind !== 'heat') return [];
       const before = tables.heatSources[heating]?.carrier;
@@ -57,7 +57,7 @@ describe('a stove among the measures of the portal', () => {
       burnt: { amount: 4.5, unit: 'tonnes' },
     };
     const figuresAt = (refinement: Refinement) =>
-      packagesOfAnswers(populationOf({ answers, refinement }, book), book).figuresOf(['improved-stove']);
+      packagesOfAnswers(drawPopulation({ answers, refinement }, book), book).figuresOf(['improved-stove']);
     const listed = figuresAt({});
     expect(listed.saving_MNT).toBeCloseTo(listed.fuel_kg * 200, 3);
     // 0.60 → 0.70 saves a seventh of the fuel; the stove at hand is a little better or worse than its row.

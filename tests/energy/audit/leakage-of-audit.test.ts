@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calculateAudit } from '../../../src/energy/audit/calculate-audit';
-import { leakageOf } from '../../../src/energy/audit/leakage-of-audit';
+import { auditedLeakage } from '../../../src/energy/audit/leakage-of-audit';
 import { readAudit } from '../../../src/energy/audit/read-audit';
 import { energyBook } from '../../../src/energy/tables/energy-book';
-import { deviationsOf } from '../../../src/energy/population/draw';
+import { drawDeviations } from '../../../src/energy/population/draw';
 import type { Part } from '../../../src/energy/whole-house/house';
 import { auditRows } from './audit-rows';
 
@@ -39,7 +39,7 @@ const door: Part = {
 };
 
 function leakage(given: object, parts: readonly Part[] = [window, door]) {
-  return leakageOf(readAudit({ ...audited, ...given }), { volume_m3: 160, storeys: 1, parts });
+  return auditedLeakage(readAudit({ ...audited, ...given }), { volume_m3: 160, storeys: 1, parts });
 }
 
 describe('the leaks of an audited house', () => {
@@ -79,7 +79,7 @@ describe('the leaks of an audited house', () => {
       if (calculated.status !== 'calculated') throw new Error('not calculated');
       return {
         air: calculated.losses.find(({ part }) => part === 'air')?.loss_kWh ?? 0,
-        spread: deviationsOf(calculated.usual, calculated.result.assumptions, book.spreads).leakage,
+        spread: drawDeviations(calculated.usual, calculated.result.assumptions, book.spreads).leakage,
         isAssumed: calculated.assumptions.some(({ argument }) => argument === 'air.n50_1_h'),
       };
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateAudit } from '../../../src/energy/audit/calculate-audit';
 import { readAudit } from '../../../src/energy/audit/read-audit';
-import { houseTypeOf, energyBook, tablesOfType } from '../../../src/energy/tables/energy-book';
+import { findHouseType, energyBook, tablesOfType } from '../../../src/energy/tables/energy-book';
 import { withHeatPumpSeason } from '../../../src/energy/answers/heat-pump-rows';
 import { describedHouse } from '../../../src/energy/answers/house-of-answers';
 import { SOILS } from '../../../src/energy/ground/soil';
@@ -42,7 +42,7 @@ describe('twelve houses entered as audits', () => {
     it(`${twin.name} has the result of the house given directly`, () => {
       const calculated = calculateAudit(readAudit(argumentsOf(twin)), book, auditRows);
       if (calculated.status !== 'calculated') throw new Error(JSON.stringify(calculated));
-      const kind = houseTypeOf(book.houseTypes, { type: twin.type, builtYear: twin.year });
+      const kind = findHouseType(book.houseTypes, { type: twin.type, builtYear: twin.year });
       const tables = withHeatPumpSeason(tablesOfType(book, twin.place, kind), () =>
         describedHouse({}, {}, book),
       );

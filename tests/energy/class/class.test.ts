@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviationClass, normativeNeed } from '../../../src/energy/class/deviation';
-import { LETTERS, classLimits, letterOf, scaledReferences } from '../../../src/energy/class/letter';
+import { LETTERS, classLimits, classLetter, scaledReferences } from '../../../src/energy/class/letter';
 import { degreeDays } from '../../../src/energy/class/required-resistance';
 import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
 import { between } from '../any-house';
@@ -24,14 +24,14 @@ describe('the letter of EN 15217', () => {
     [600, 'G'],
     [6000, 'G'],
   ])('of %d kWh/m² is %s', (need, letter) => {
-    expect(letterOf(need, limits)).toBe(letter);
+    expect(classLetter(need, limits)).toBe(letter);
   });
 
   it('never gets better with a larger need', () => {
     fc.assert(
       fc.property(between(0, 1000), between(0, 1000), (need, more) => {
-        const index = LETTERS.indexOf(letterOf(need, limits));
-        expect(LETTERS.indexOf(letterOf(need + more, limits))).toBeGreaterThanOrEqual(index);
+        const index = LETTERS.indexOf(classLetter(need, limits));
+        expect(LETTERS.indexOf(classLetter(need + more, limits))).toBeGreaterThanOrEqual(index);
       }),
     );
   });

@@ -8,7 +8,7 @@ import { createHeater } from '../../../src/energy/hourly/heaters/create-heater';
 import { capacityShareAt, copAt } from '../../../src/energy/hourly/heaters/heat-pump';
 import type { Heating, HourState } from '../../../src/energy/hourly/heaters/heater';
 import { isWithin } from '../../../src/energy/hourly/heaters/storage';
-import { heatPumpFor, heatingOf, simulateHouse } from '../../../src/energy/hourly/house-year';
+import { heatPumpFor, hourlyHeating, simulateHouse } from '../../../src/energy/hourly/house-year';
 import { storageFor } from './storage-heater';
 import { between, houses } from '../any-house';
 import { brickHouse } from '../example-house';
@@ -76,9 +76,9 @@ describe('a stove', () => {
 
   it('is as large as the house needed before a package, and stays so after it', () => {
     const insulated = calculateHouse(withWall(0.3), tables);
-    const before = heatingOf(result, tables, HOURLY_ASSUMPTIONS, result);
-    expect(heatingOf(insulated, tables, HOURLY_ASSUMPTIONS, result)).toEqual(before);
-    const own = heatingOf(insulated, tables, HOURLY_ASSUMPTIONS, insulated);
+    const before = hourlyHeating(result, tables, HOURLY_ASSUMPTIONS, result);
+    expect(hourlyHeating(insulated, tables, HOURLY_ASSUMPTIONS, result)).toEqual(before);
+    const own = hourlyHeating(insulated, tables, HOURLY_ASSUMPTIONS, insulated);
     expect(own).not.toEqual(before);
   });
 });
@@ -162,7 +162,7 @@ describe('the heating of a house', () => {
   ] as const)('by %s at an efficiency of %d is a %s', (source, efficiency, kind) => {
     const house = { ...brickHouse, heating: { ...brickHouse.heating, source, efficiency } };
     const heated = calculateHouse(house, tables);
-    expect(heatingOf(heated, tables, HOURLY_ASSUMPTIONS, heated).kind).toBe(kind);
+    expect(hourlyHeating(heated, tables, HOURLY_ASSUMPTIONS, heated).kind).toBe(kind);
   });
 
   it('by a heat pump gives the same year as its season', () => {

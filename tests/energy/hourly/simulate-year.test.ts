@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
 import { HOURLY_ASSUMPTIONS } from '../../../src/energy/hourly/assumptions';
 import type { Heating } from '../../../src/energy/hourly/heaters/heater';
-import { heatPumpFor, heatingOf, networkOfHouse } from '../../../src/energy/hourly/house-year';
+import { heatPumpFor, hourlyHeating, networkOfHouse } from '../../../src/energy/hourly/house-year';
 import { storageFor } from './storage-heater';
 import { simulateYear } from '../../../src/energy/hourly/simulate-year';
 import { generateWeather } from '../../../src/energy/hourly/weather';
@@ -161,7 +161,7 @@ function run(result: ReturnType<typeof calculateHouse>, heating: Heating) {
 
 function heatingOfKind(kind: Heating['kind'], result: ReturnType<typeof calculateHouse>): Heating {
   if (kind === 'thermostat') return unlimited;
-  if (kind === 'stove') return heatingOf(result, tables, HOURLY_ASSUMPTIONS, result);
+  if (kind === 'stove') return hourlyHeating(result, tables, HOURLY_ASSUMPTIONS, result);
   const load = result.designLoad.total_W;
   return kind === 'storage' ? storageFor(load, storage) : heatPumpFor(load, heatPump);
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../src/energy/answers/answers';
 import { calculateAnswers } from '../../../src/energy/answers/calculate-answers';
 import { packagesOfAnswers } from '../../../src/energy/answers/packages-of-answers';
-import { candidatesOf } from '../../../src/energy/measures/candidates';
+import { selectCandidates } from '../../../src/energy/measures/candidates';
 import type { PackageSet } from '../../../src/energy/measures/package-set';
 import { recommendPackage } from '../../../src/energy/measures/search-packages';
-import { bankViewOf } from '../../../src/energy/money/bank-view';
-import { populationOf } from '../../../src/energy/population/population';
+import { evaluateForBank } from '../../../src/energy/money/bank-view';
+import { drawPopulation } from '../../../src/energy/population/population';
 import { energyBook } from '../../../src/energy/tables/energy-book';
 import { seedRows } from '../seed-rows';
 import { runToEnd } from '../../../src/energy/run-to-end';
@@ -25,8 +25,8 @@ const few = { samples: 120, kept: 20 };
 
 describe('the recommended package of a house with the rows of the portal', () => {
   const recommended = houses.map((answers) => {
-    const set = packagesOfAnswers(populationOf({ answers, refinement: {} }, book, few), book);
-    return { answers, set, found: runToEnd(recommendPackage(set, { candidates: candidatesOf(set) })) };
+    const set = packagesOfAnswers(drawPopulation({ answers, refinement: {} }, book, few), book);
+    return { answers, set, found: runToEnd(recommendPackage(set, { candidates: selectCandidates(set) })) };
   });
 
   it('is none only where no package at all is worth its money, and else at most 2 % below the best', () => {
@@ -34,7 +34,7 @@ describe('the recommended package of a house with the rows of the portal', () =>
     const some = recommended.filter(({ found }) => found.measures.length > 0);
     // Every fifth of each: a search through all packages of a house takes a second.
     for (const { set, found } of [...everyNth(none, 5), ...everyNth(some, 12)]) {
-      const best = bestOfAll(set, candidatesOf(set));
+      const best = bestOfAll(set, selectCandidates(set));
       expect(found.netPresentValue_MNT).toBeGreaterThanOrEqual(0.98 * best - 1);
     }
     expect(none.length).toBeGreaterThan(5);
@@ -64,7 +64,7 @@ describe('the recommended package of a house with the rows of the portal', () =>
 
   it('has the same worth in the view of a bank', () => {
     for (const { set, found } of recommended.filter(({ found: { measures } }) => measures.length > 0)) {
-      const worth = bankViewOf(set, found.measures, [])?.cases.expected.worth;
+      const worth = evaluateForBank(set, found.measures, [])?.cases.expected.worth;
       expect(worth?.netPresentValue_MNT).toBeCloseTo(found.netPresentValue_MNT, 1);
       expect(worth?.nominalInternalRate ?? Infinity).toBeGreaterThan(book.finance.discountRate);
     }

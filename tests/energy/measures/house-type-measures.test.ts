@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../src/energy/answers/answers';
 import { calculateAnswers } from '../../../src/energy/answers/calculate-answers';
 import { packagesOfAnswers } from '../../../src/energy/answers/packages-of-answers';
-import { candidatesOf } from '../../../src/energy/measures/candidates';
+import { selectCandidates } from '../../../src/energy/measures/candidates';
 import { recommendPackage } from '../../../src/energy/measures/search-packages';
-import { populationOf } from '../../../src/energy/population/population';
+import { drawPopulation } from '../../../src/energy/population/population';
 import { runToEnd } from '../../../src/energy/run-to-end';
 import { energyBook } from '../../../src/energy/tables/energy-book';
 import { seedRows } from '../seed-rows';
@@ -20,8 +20,8 @@ function measuresFor(answers: Answers): string[] {
 }
 
 function recommendedFor(answers: Answers) {
-  const set = packagesOfAnswers(populationOf({ answers, refinement: {} }, book, few), book);
-  return runToEnd(recommendPackage(set, { candidates: candidatesOf(set) }));
+  const set = packagesOfAnswers(drawPopulation({ answers, refinement: {} }, book, few), book);
+  return runToEnd(recommendPackage(set, { candidates: selectCandidates(set) }));
 }
 
 describe('measures by the type of house', () => {
@@ -89,7 +89,7 @@ describe('the kit of a ger', () => {
 
 /** Heat need of a year before and after the kit, kWh, expected over all gers of a type. */
 function needsOf(houseType: string) {
-  const population = populationOf(
+  const population = drawPopulation(
     { answers: { houseType, floorArea_m2: 24, heating: 'stove-semicoke' }, refinement: {} },
     book,
     few,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, isSmokier } from '../../../src/energy/measures/candidates';
+import { selectCandidates, isSmokier } from '../../../src/energy/measures/candidates';
 import { marginalsOf, orderMeasures, orders } from '../../../src/energy/measures/order-measures';
 import { openPackages } from '../../../src/energy/measures/package-set';
 import { recommendPackage } from '../../../src/energy/measures/search-packages';
@@ -76,7 +76,7 @@ describe('a measure that makes more smoke', () => {
 
   it('is no candidate', () => {
     expect(isSmokier(smoky, 'old-stove')).toBe(true);
-    expect(candidatesOf(smoky)).toEqual([]);
-    expect(candidatesOf(set)).toEqual(set.ids);
+    expect(selectCandidates(smoky)).toEqual([]);
+    expect(selectCandidates(set)).toEqual(set.ids);
   });
 });

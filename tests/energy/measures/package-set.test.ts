@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
 import { type PackageFigures, openPackages } from '../../../src/energy/measures/package-set';
-import { worthOf } from '../../../src/energy/money/life-cycle';
+import { evaluateLifeCycle } from '../../../src/energy/money/life-cycle';
 import { costOfMonth, monthlySaving } from '../../../src/energy/money/monthly-cost';
 import { runToEnd } from '../../../src/energy/run-to-end';
 import { finance, possibleHouses, tenMeasures } from './possible-houses';
@@ -43,7 +43,10 @@ describe('the figures of a package', () => {
   it('have the present value of the flows of cost, renewal and saving', () => {
     const { saving_MNT, netPresentValue_MNT } = set.figuresOf(chosen);
     const spent = chosen.map((id) => ({ cost_MNT: set.costOf(id).likely_MNT, life_years: set.lifeOf(id) }));
-    expect(netPresentValue_MNT).toBeCloseTo(worthOf(spent, saving_MNT, finance).netPresentValue_MNT, 2);
+    expect(netPresentValue_MNT).toBeCloseTo(
+      evaluateLifeCycle(spent, saving_MNT, finance).netPresentValue_MNT,
+      2,
+    );
   });
 
   it('do not depend on the order in which measures are named or packages are asked for', () => {

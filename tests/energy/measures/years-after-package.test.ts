@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { packagesOfAnswers } from '../../../src/energy/answers/packages-of-answers';
 import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
-import { populationOf } from '../../../src/energy/population/population';
+import { drawPopulation } from '../../../src/energy/population/population';
 import { runToEnd } from '../../../src/energy/run-to-end';
-import { energyBook, measuresOf } from '../../../src/energy/tables/energy-book';
+import { energyBook, listMeasures } from '../../../src/energy/tables/energy-book';
 import { seedRows } from '../seed-rows';
 
 const book = energyBook(seedRows, '2026-11-20');
@@ -12,7 +12,7 @@ const answers = {
   houseType: 'brick',
   heating: 'stove-semicoke',
 } as const;
-const population = populationOf({ answers, refinement: {} }, book, { kept: 6 });
+const population = drawPopulation({ answers, refinement: {} }, book, { kept: 6 });
 const set = packagesOfAnswers(population, book);
 
 describe('the years after a package', () => {
@@ -21,7 +21,7 @@ describe('the years after a package', () => {
     (ids) => {
       const years = runToEnd(set.slicedYearsAfter(ids));
       for (const [index, { result, tables }] of population.houses.entries()) {
-        const measures = measuresOf(book, result.house, tables)
+        const measures = listMeasures(book, result.house, tables)
           .map(({ measure }) => measure)
           .filter(({ id }) => ids.includes(id));
         expect(measures).toHaveLength(ids.length);

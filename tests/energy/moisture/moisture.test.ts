@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
 import { applyMeasure } from '../../../src/energy/measures/apply-measure';
 import type { Measure, OutsideCover } from '../../../src/energy/measures/measure';
-import { type Assembly, interfacesOf, surfaceFactor } from '../../../src/energy/moisture/assembly';
+import { type Assembly, listInterfaces, surfaceFactor } from '../../../src/energy/moisture/assembly';
 import { interstitialMoisture } from '../../../src/energy/moisture/interstitial';
 import { harmOfMeasure, moistureOfMeasures } from '../../../src/energy/moisture/measure-moisture';
 import type { MoistureClimate } from '../../../src/energy/moisture/moisture-climate';
 import {
   type AddedInsulation,
-  assemblyOf,
+  buildAssembly,
   insulatedAssembly,
   moistureClimate,
   moistureHarm,
@@ -136,7 +136,7 @@ describe('the inside of an assembly', () => {
   });
 
   it('divides a layer of high resistance, so that no step has more than 0.25 m²K/W', () => {
-    const steps = interfacesOf(insulatedAssembly(brick, wool('outside')));
+    const steps = listInterfaces(insulatedAssembly(brick, wool('outside')));
     const total = 0.13 + 0.549 + 2.65;
     for (const [index, { share }] of steps.entries())
       expect((share - (steps[index - 1]?.share ?? share)) * total).toBeLessThanOrEqual(0.25 + 1e-9);
@@ -263,7 +263,7 @@ describe('a measure', () => {
 
   it('counts a wall of which only U is known as masonry of that U', () => {
     const part = { kind: 'wall', id: 'w', area_m2: 1, toward: 'outside' } as const;
-    const known = assemblyOf({
+    const known = buildAssembly({
       ...part,
       construction: { kind: 'uValue', u_W_m2K: 1 / (0.17 + 0.509) } as const,
     });

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openPackages } from '../../../src/energy/measures/package-set';
-import { type BankView, bankViewOf, caseNames, savingsOf, spread } from '../../../src/energy/money/bank-view';
+import {
+  type BankView,
+  evaluateForBank,
+  caseNames,
+  yearlySavings,
+  spread,
+} from '../../../src/energy/money/bank-view';
 import { debtService } from '../../../src/energy/money/debt-service';
-import { worthOf } from '../../../src/energy/money/life-cycle';
+import { evaluateLifeCycle } from '../../../src/energy/money/life-cycle';
 import type { LoanRow } from '../../../src/energy/tables/rows';
 import { finance, possibleHouses } from '../measures/possible-houses';
 
@@ -22,12 +28,12 @@ const loan: LoanRow = {
 };
 const chosen = ['draughts', 'roof-thick', 'wall-thin'];
 const set = openPackages(possibleHouses(200, 4), finance);
-const view = bankViewOf(set, chosen, [{ ...loan, id: '2', rate: 24, grant: null }, loan]);
+const view = evaluateForBank(set, chosen, [{ ...loan, id: '2', rate: 24, grant: null }, loan]);
 if (view === null) throw new Error('the package has measures');
 
 describe("a bank's view of a package", () => {
   it('has savings that half and nine of ten houses exceed, by weight', () => {
-    const saved = savingsOf(set, chosen);
+    const saved = yearlySavings(set, chosen);
     const exceeding = (limit: number) =>
       saved.reduce((sum, saving, index) => sum + (saving > limit ? (set.weights[index] ?? 0) : 0), 0);
     expect(exceeding(of(view).p50.saving_MNT)).toBeCloseTo(0.5, 1);
@@ -41,7 +47,7 @@ describe("a bank's view of a package", () => {
   });
 
   it('never makes a loss smaller by the lower price of energy', () => {
-    const electric = bankViewOf(set, ['electric'], []);
+    const electric = evaluateForBank(set, ['electric'], []);
     if (electric === null) throw new Error('the package has a measure');
     const { p90, stress } = electric.cases;
     expect(p90.saving_MNT).toBeLessThan(0);
@@ -52,7 +58,7 @@ describe("a bank's view of a package", () => {
     const spent = chosen.map((id) => ({ cost_MNT: set.costOf(id).likely_MNT, life_years: set.lifeOf(id) }));
     for (const name of caseNames) {
       const { saving_MNT, worth } = of(view)[name];
-      expect(worth).toEqual(worthOf(spent, saving_MNT, finance));
+      expect(worth).toEqual(evaluateLifeCycle(spent, saving_MNT, finance));
       expect(worth.horizon_years).toBe(finance.horizon_years);
     }
     expect(of(view).expected.worth.netPresentValue_MNT).toBeCloseTo(
@@ -81,7 +87,7 @@ describe("a bank's view of a package", () => {
 
   it('orders more than three loans by what they leave, so that the first three are the best three', () => {
     const rates = [18, 9, 24, 12, 6, 15];
-    const many = bankViewOf(
+    const many = evaluateForBank(
       set,
       chosen,
       rates.map((rate) => ({ ...loan, id: String(rate), rate, grant: null })),
@@ -96,7 +102,7 @@ describe("a bank's view of a package", () => {
   });
 
   it('is null without measures', () => {
-    expect(bankViewOf(set, [], [loan])).toBeNull();
+    expect(evaluateForBank(set, [], [loan])).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import {
   realFlows,
   savingFactor,
   spendingFactor,
-  worthOf,
+  evaluateLifeCycle,
 } from '../../../src/energy/money/life-cycle';
 import { type Finance, nominalRate, realRate } from '../../../src/energy/money/rates';
 import { between } from '../any-house';
@@ -38,7 +38,7 @@ describe('real and nominal rates', () => {
       fc.property(spendings, between(0, 5e6), terms, (spent, saving, rates) => {
         const real = realFlows(spent, saving, rates);
         const nominal = real.map((flow, year) => flow * (1 + rates.inflation) ** year);
-        const worth = worthOf(spent, saving, rates).netPresentValue_MNT;
+        const worth = evaluateLifeCycle(spent, saving, rates).netPresentValue_MNT;
         expect(presentValue(nominal, rates.discountRate) / 1e6).toBeCloseTo(worth / 1e6, 6);
       }),
     );
@@ -50,7 +50,11 @@ describe('the worth of a package', () => {
     let counted = 0;
     fc.assert(
       fc.property(spendings, between(1e4, 5e6), terms, (spent, saving, rates) => {
-        const { realInternalRate, nominalInternalRate, horizon_years } = worthOf(spent, saving, rates);
+        const { realInternalRate, nominalInternalRate, horizon_years } = evaluateLifeCycle(
+          spent,
+          saving,
+          rates,
+        );
         if (realInternalRate === null || nominalInternalRate === null) return;
         counted += 1;
         expect(horizon_years).toBe(rates.horizon_years);
@@ -61,7 +65,7 @@ describe('the worth of a package', () => {
         );
         expect(presentValue(flows, realInternalRate) / size).toBeCloseTo(0, 9);
         const nominal = { ...rates, discountRate: nominalInternalRate };
-        expect(worthOf(spent, saving, nominal).netPresentValue_MNT / size).toBeCloseTo(0, 7);
+        expect(evaluateLifeCycle(spent, saving, nominal).netPresentValue_MNT / size).toBeCloseTo(0, 7);
       }),
     );
     expect(counted).toBeGreaterThan(50);
@@ -70,7 +74,7 @@ describe('the worth of a package', () => {
   it('is positive exactly where the rate of return is above the discount rate', () => {
     fc.assert(
       fc.property(between(1e5, 1e7), between(1e4, 5e6), terms, (cost_MNT, saving, rates) => {
-        const { netPresentValue_MNT, nominalInternalRate } = worthOf(
+        const { netPresentValue_MNT, nominalInternalRate } = evaluateLifeCycle(
           [{ cost_MNT, life_years: 50 }],
           saving,
           rates,
@@ -101,7 +105,7 @@ describe('the worth of a package', () => {
           (sum, { cost_MNT, life_years }) => sum + cost_MNT * spendingFactor(life_years, rates),
           0,
         );
-        const worth = worthOf(spent, saving, rates).netPresentValue_MNT;
+        const worth = evaluateLifeCycle(spent, saving, rates).netPresentValue_MNT;
         expect((saving * savingFactor(rates) - costs) / 1e6).toBeCloseTo(worth / 1e6, 6);
       }),
     );

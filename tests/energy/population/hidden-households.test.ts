@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../src/energy/answers/answers';
 import { calculateKnownHouse } from '../../../src/energy/whole-house/calculate-house';
 import type { Measure } from '../../../src/energy/measures/measure';
-import { type Population, populationOf } from '../../../src/energy/population/population';
+import { type Population, drawPopulation } from '../../../src/energy/population/population';
 import { possibleHouses, scaledFuels } from '../../../src/energy/population/possible-houses';
-import { savingRange, yearsOf } from '../../../src/energy/population/years';
-import { energyBook, measuresOf } from '../../../src/energy/tables/energy-book';
+import { savingRange, listYears } from '../../../src/energy/population/years';
+import { energyBook, listMeasures } from '../../../src/energy/tables/energy-book';
 import { normal, seededRandom } from '../../../src/energy/uncertainty/random';
 import { seedRows } from '../seed-rows';
 import { runToEnd } from '../../../src/energy/run-to-end';
@@ -33,7 +33,7 @@ describe('households whose house is hidden', () => {
       const chosen = packagesOfGers[type] ?? packages[index % packages.length] ?? [];
       const measures = chosenOf(truth, chosen);
       expect(measures.length).toBeGreaterThan(0);
-      const { value: saved } = savingRange(yearsOf(truth), yearsAfter(truth, measures), 'cost_MNT');
+      const { value: saved } = savingRange(listYears(truth), yearsAfter(truth, measures), 'cost_MNT');
       const burnt_kg = truth.typical.result.consumption.fuel_kg * Math.exp(0.15 * normal(random));
       const answers: Answers = {
         place,
@@ -41,12 +41,12 @@ describe('households whose house is hidden', () => {
         ...(index % 2 === 0 ? { floorArea_m2: described.house.floorArea_m2 } : {}),
         burnt: { amount: burnt_kg / 1000, unit: 'tonnes' },
       };
-      const population = populationOf({ answers, refinement: {} }, book, {
+      const population = drawPopulation({ answers, refinement: {} }, book, {
         samples: 700,
         kept: 200,
         seed: index,
       });
-      const band = savingRange(yearsOf(population), yearsAfter(population, measures), 'cost_MNT');
+      const band = savingRange(listYears(population), yearsAfter(population, measures), 'cost_MNT');
       if (saved >= band.low && saved <= band.high) inside += 1;
     }
     expect(inside / HOUSEHOLDS).toBeGreaterThanOrEqual(0.75);
@@ -68,7 +68,7 @@ function onlyHouse(
 }
 
 function chosenOf({ typical }: Population, ids: readonly string[]): Measure[] {
-  return measuresOf(book, typical.result.house, typical.tables)
+  return listMeasures(book, typical.result.house, typical.tables)
     .map(({ measure }) => measure)
     .filter(({ id }) => ids.includes(id));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { indoorTemperatureOf } from '../../../src/energy/population/indoor-temperature';
+import { estimateIndoorTemperature } from '../../../src/energy/population/indoor-temperature';
 import type { Answers, Burnt } from '../../../src/energy/answers/answers';
-import { offeredHeatSources, energyBook, measuresOf } from '../../../src/energy/tables/energy-book';
+import { offeredHeatSources, energyBook, listMeasures } from '../../../src/energy/tables/energy-book';
 import { letterConfidence } from '../../../src/energy/population/letters';
-import { populationOf } from '../../../src/energy/population/population';
+import { drawPopulation } from '../../../src/energy/population/population';
 import { possibleHouses } from '../../../src/energy/population/possible-houses';
-import { rangesOfYears, savingRange, yearsOf } from '../../../src/energy/population/years';
+import { rangesOfYears, savingRange, listYears } from '../../../src/energy/population/years';
 import { runToEnd } from '../../../src/energy/run-to-end';
 import { seededRandom } from '../../../src/energy/uncertainty/random';
 import { seedRows } from '../seed-rows';
@@ -17,14 +17,14 @@ const place = { province: '11', soum: '1101', climate: 'UB' };
 const family: Answers = { place, houseType: 'brick', floorArea_m2: 50, heating: 'stove-briquette' };
 
 function populationWith(answers: Answers, burnt?: Burnt) {
-  return populationOf(
+  return drawPopulation(
     { answers: burnt === undefined ? answers : { ...answers, burnt }, refinement: {} },
     book,
   );
 }
 
 function fuelOf(population: ReturnType<typeof populationWith>) {
-  return rangesOfYears(yearsOf(population)).fuel_kg;
+  return rangesOfYears(listYears(population)).fuel_kg;
 }
 
 describe('possible houses for answers', () => {
@@ -114,15 +114,15 @@ describe('the burnt fuel', () => {
     const answers: Answers = { ...family, heating: 'stove-semicoke' };
     const [unknown, little, much] = [undefined, 3, 8].map((amount) => {
       const burnt = amount === undefined ? {} : { burnt: { amount, unit: 'tonnes' } as const };
-      const population = populationOf({ answers: { ...answers, ...burnt }, refinement: {} }, today);
-      const wall = measuresOf(today, population.typical.result.house, population.typical.tables).filter(
+      const population = drawPopulation({ answers: { ...answers, ...burnt }, refinement: {} }, today);
+      const wall = listMeasures(today, population.typical.result.house, population.typical.tables).filter(
         ({ measure }) => measure.id === 'wall-100',
       );
       const after = yearsAfter(
         population,
         wall.map(({ measure }) => measure),
       );
-      const before = yearsOf(population);
+      const before = listYears(population);
       return { saving: savingRange(before, after, 'cost_MNT'), bill: rangesOfYears(before).cost_MNT };
     });
     if (unknown === undefined || little === undefined || much === undefined) throw new Error('none');
@@ -163,7 +163,7 @@ describe('the burnt fuel', () => {
 describe('the letter', () => {
   it('comes with its share of the houses', () => {
     const population = populationWith(family);
-    const { letter, confidence, shares } = letterConfidence(population, yearsOf(population));
+    const { letter, confidence, shares } = letterConfidence(population, listYears(population));
     expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(shares.find((one) => one.letter === letter)?.share).toBe(confidence);
     expect(confidence).toBeGreaterThan(0.25);
@@ -175,8 +175,8 @@ function codes(province: string | null): string[] {
 }
 
 function typicalSource(day: string): string {
-  return populationOf({ answers: {}, refinement: {} }, energyBook(seedRows, day)).typical.result.house.heating
-    .source;
+  return drawPopulation({ answers: {}, refinement: {} }, energyBook(seedRows, day)).typical.result.house
+    .heating.source;
 }
 
 describe('fuels', () => {
@@ -227,12 +227,12 @@ describe('draws for a stated amount', () => {
 
 describe('the temperature inside', () => {
   it('comes with the bill: assumed around the typical home, as stated where the household states it', () => {
-    const assumed = indoorTemperatureOf(populationWith({ ...family }));
+    const assumed = estimateIndoorTemperature(populationWith({ ...family }));
     expect(assumed.isAssumed).toBe(true);
     expect(assumed.low_C).toBeLessThan(assumed.value_C);
     expect(assumed.high_C).toBeGreaterThan(assumed.value_C);
-    const stated = indoorTemperatureOf(
-      populationOf({ answers: family, refinement: { actualTemperature_C: 19 } }, book),
+    const stated = estimateIndoorTemperature(
+      drawPopulation({ answers: family, refinement: { actualTemperature_C: 19 } }, book),
     );
     expect(stated).toMatchObject({ value_C: 19, isAssumed: false });
   });
@@ -251,7 +251,9 @@ describe('the temperature inside', () => {
         floorArea_m2,
         burnt: { amount: 4.5, unit: 'tonnes' },
       };
-      const { value_C, low_C } = indoorTemperatureOf(populationOf({ answers, refinement: {} }, today));
+      const { value_C, low_C } = estimateIndoorTemperature(
+        drawPopulation({ answers, refinement: {} }, today),
+      );
       expect(value_C).toBeGreaterThanOrEqual(12.4);
       expect(low_C).toBeGreaterThanOrEqual(12.4);
     },
@@ -268,7 +270,7 @@ describe('the temperature inside', () => {
   });
 
   it('stays as stated, and that of a flat on the network', () => {
-    const stated = populationOf(
+    const stated = drawPopulation(
       { answers: { ...family, floorArea_m2: 200 }, refinement: { actualTemperature_C: 19 } },
       book,
     );

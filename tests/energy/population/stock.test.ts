@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { energyBook } from '../../../src/energy/tables/energy-book';
-import { populationOf } from '../../../src/energy/population/population';
-import { yearsOf } from '../../../src/energy/population/years';
+import { drawPopulation } from '../../../src/energy/population/population';
+import { listYears } from '../../../src/energy/population/years';
 import { seedRows } from '../seed-rows';
 import { weightedMean } from './weighted-mean';
 
@@ -22,7 +22,7 @@ describe('the typical stock', () => {
 
   it.each(DAYS)('burns with the rows of %s what Ulaanbaatar burns, within 15 percent', (day) => {
     const on = energyBook(seedRows, day);
-    const years = yearsOf(populationOf({ answers: {}, refinement: {} }, on, { kept: 2000 }));
+    const years = listYears(drawPopulation({ answers: {}, refinement: {} }, on, { kept: 2000 }));
     const city_kt = (weightedMean(years.fuel_kg, years.weights) * HOUSEHOLDS_WITH_STOVES) / 1e6;
     expect(city_kt / BRIQUETTES_OF_THE_CITY_kt).toBeGreaterThan(0.85);
     expect(city_kt / BRIQUETTES_OF_THE_CITY_kt).toBeLessThan(1.15);
@@ -34,7 +34,7 @@ describe('the typical stock', () => {
       const on = energyBook(seedRows, day);
       const types = ['brick', 'block', 'log', 'panel'].map((houseType) => {
         const answers = { place, houseType, floorArea_m2: SURVEYED.area_m2, heating: 'stove-coal' };
-        const years = yearsOf(populationOf({ answers, refinement: {} }, on, { kept: 1000 }));
+        const years = listYears(drawPopulation({ answers, refinement: {} }, on, { kept: 1000 }));
         const mean = (values: Float64Array) => weightedMean(values, years.weights);
         return [mean(years.delivered_kWh), mean(years.fuel_kg), mean(years.co2_kg)] as const;
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveSizeOf, weightedQuantile } from '../../../src/energy/population/weighted';
+import { calculateEffectiveSize, weightedQuantile } from '../../../src/energy/population/weighted';
 
 describe('weighted figures', () => {
   it('are the usual ones where all weights are equal', () => {
@@ -8,17 +8,17 @@ describe('weighted figures', () => {
     expect(weightedQuantile(values, equal, 0.5)).toBe(3);
     expect(weightedQuantile(values, equal, 0)).toBe(1);
     expect(weightedQuantile(values, equal, 1)).toBe(5);
-    expect(effectiveSizeOf(equal)).toBe(5);
+    expect(calculateEffectiveSize(equal)).toBe(5);
   });
 
   it('follow the weights, whatever their sum', () => {
     expect(weightedQuantile([1, 2, 3], [0, 0, 7], 0.1)).toBe(3);
     expect(weightedQuantile([1, 2], [90, 10], 0.5)).toBeLessThan(1.2);
-    expect(effectiveSizeOf([1, 0, 0, 0])).toBe(1);
+    expect(calculateEffectiveSize([1, 0, 0, 0])).toBe(1);
   });
 
   it('are not numbers where nothing has weight', () => {
     expect(weightedQuantile([1, 2], [0, 0], 0.5)).toBeNaN();
-    expect(effectiveSizeOf([])).toBe(0);
+    expect(calculateEffectiveSize([])).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { energySeed } from '../../../seed/base/energy/insert-energy';
-import { type EmissionFactors, emissionsOf } from '../../../src/energy/supply/emissions';
+import { type EmissionFactors, calculateEmissions } from '../../../src/energy/supply/emissions';
 import { exampleRows } from '../tables/example-rows';
 import { readHeatSource } from '../../../src/energy/tables/read-heat-sources';
 import type { EmissionRow, HeatSourceRow } from '../../../src/energy/tables/rows';
@@ -35,7 +35,7 @@ function seedRow(table: string, code: string) {
 }
 
 const YEAR_kWh = 20_000;
-const of = (heatSource: string) => emissionsOf(YEAR_kWh, 4000, factorsOf(heatSource));
+const of = (heatSource: string) => calculateEmissions(YEAR_kWh, 4000, factorsOf(heatSource));
 
 describe('emissions of a stove and a fuel', () => {
   it('are energy times factor: 20,000 kWh are 72 GJ', () => {
@@ -45,7 +45,7 @@ describe('emissions of a stove and a fuel', () => {
       pm25: { per: 'GJ', factor_g_GJ: 400, range: { low: 100, high: 800 } },
       pm25Upstream_g_GJ: 5,
     };
-    expect(emissionsOf(YEAR_kWh, 4000, factors)).toEqual({
+    expect(calculateEmissions(YEAR_kWh, 4000, factors)).toEqual({
       co2_kg: 7200,
       co2Biogenic_kg: 720,
       pm25_kg: 28.8,
@@ -57,7 +57,7 @@ describe('emissions of a stove and a fuel', () => {
   it('are weight times factor where particles were measured per weight', () => {
     const pm25 = { per: 'kg', factor_g_kg: 5, range: { low: 1, high: 6 } } as const;
     const factors = { co2_kg_GJ: 0, co2Biogenic_kg_GJ: 0, pm25, pm25Upstream_g_GJ: 0 };
-    expect(emissionsOf(YEAR_kWh, 4000, factors)).toMatchObject({
+    expect(calculateEmissions(YEAR_kWh, 4000, factors)).toMatchObject({
       pm25_kg: 20,
       pm25Range_kg: { low: 4, high: 24 },
     });

@@ -4,7 +4,7 @@ import { quickHouse } from '../../../src/energy/whole-house/quick-house';
 import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
 import { EnergyRefusal } from '../../../src/energy/refusal/refusal';
 import { dayInUlaanbaatar } from '../../../src/energy/tables/day';
-import { energyBook, houseTypeOf, measuresOf } from '../../../src/energy/tables/energy-book';
+import { energyBook, findHouseType, listMeasures } from '../../../src/energy/tables/energy-book';
 import { nearestPlace } from '../../../src/energy/tables/read-climate';
 import type { EnergyRows } from '../../../src/energy/tables/rows';
 import { dated, exampleRows } from './example-rows';
@@ -61,11 +61,11 @@ describe('tables of a house', () => {
   });
 
   it('assume the mean of a type where nobody knows its year', () => {
-    const unknown = houseTypeOf(book.houseTypes, kind);
+    const unknown = findHouseType(book.houseTypes, kind);
     expect(unknown.code).toBe('brick-old+brick-new');
     expect(unknown.defaults.u_W_m2K.wall).toBeCloseTo((1.47 + 0.9) / 2, 9);
-    expect(houseTypeOf(book.houseTypes, { type: 'brick', builtYear: 2009 }).code).toBe('brick-old');
-    expect(houseTypeOf(book.houseTypes, { type: 'brick', builtYear: 2010 }).code).toBe('brick-new');
+    expect(findHouseType(book.houseTypes, { type: 'brick', builtYear: 2009 }).code).toBe('brick-old');
+    expect(findHouseType(book.houseTypes, { type: 'brick', builtYear: 2010 }).code).toBe('brick-new');
   });
 
   it('refuse a place or a type that there is not', () => {
@@ -155,12 +155,12 @@ describe('measures of the catalogue', () => {
   const base = calculateHouse(house, tables, assumptions);
 
   it('are those that the house has something for', () => {
-    const codes = measuresOf(book, base.house, tables).map(({ measure }) => measure.id);
+    const codes = listMeasures(book, base.house, tables).map(({ measure }) => measure.id);
     expect(codes).toEqual(['wall-100', 'plinth', 'window', 'draught', 'electric']);
   });
 
   it('change the house and save', () => {
-    for (const { measure } of measuresOf(book, base.house, tables).filter(
+    for (const { measure } of listMeasures(book, base.house, tables).filter(
       (one) => one.measure.id !== 'electric',
     ))
       expect(evaluatePackage(base, [measure], tables).saving.comfort_kWh).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import { type Facing } from '../../../src/energy/demand/solar';
 import { houseBalance, houseGains } from '../../../src/energy/whole-house/balance';
-import { type Envelope, envelopeOf } from '../../../src/energy/heat-loss/envelope';
+import { type Envelope, calculateEnvelope } from '../../../src/energy/heat-loss/envelope';
 import type { KnownHouse, KnownPart } from '../../../src/energy/whole-house/house';
 import type { Climate, Method } from '../../../src/energy/whole-house/tables';
 import { HOURLY_ASSUMPTIONS } from '../../../src/energy/hourly/assumptions';
-import { networkOf } from '../../../src/energy/hourly/network';
+import { buildNetwork } from '../../../src/energy/hourly/network';
 import { simulateYear } from '../../../src/energy/hourly/simulate-year';
 import { generateWeather } from '../../../src/energy/hourly/weather';
 import { DAYS_OF_MONTHS } from '../../../src/energy/months';
@@ -53,7 +53,7 @@ export const bestestHouse: Shape = {
 function hourlyNeed_MWh(envelope: Envelope, { climate, inside_C }: Case): number {
   const pattern = { ...HOURLY_ASSUMPTIONS.weather, latitude_deg: 39.8, solarNoon_h: 12 };
   const { heat_W } = simulateYear({
-    network: networkOf(envelope, null, inside_C),
+    network: buildNetwork(envelope, null, inside_C),
     aperture: envelope.aperture,
     weather: generateWeather(climate, pattern),
     heating: { kind: 'thermostat', power_W: Infinity, efficiency: 1, convectiveShare: 1 },
@@ -195,7 +195,7 @@ function balanceOf(inputs: Inputs, given: Case) {
     },
   };
   const { method } = given;
-  const envelope = envelopeOf(house, { method, elevation_m: 0, minimumAirChange_1_h: 0 });
+  const envelope = calculateEnvelope(house, { method, elevation_m: 0, minimumAirChange_1_h: 0 });
   const regime = { inside_C: given.inside_C, intermittency: house.use.intermittency };
   return {
     envelope,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assumptionOf, assumptionText } from '../../../src/energy/whole-house/assumptions';
+import { createAssumption, assumptionText } from '../../../src/energy/whole-house/assumptions';
 
 const row = {
   table: 'energy_house_type',
@@ -14,16 +14,16 @@ describe('assumptions', () => {
   it.each(['mixed', 'constant', 'hours', 'cool-rooms', 'timber', 'masonry'])(
     'says the code %s in the reader’s words',
     (code) => {
-      const assumption = assumptionOf('intermittency', 'use.intermittency', code, '', row);
+      const assumption = createAssumption('intermittency', 'use.intermittency', code, '', row);
       expect(assumptionText(assumption, 'mn_MN')).not.toMatch(new RegExp(`\\b${code}\\b`));
       expect(assumptionText(assumption, 'ko_KR')).not.toMatch(new RegExp(`\\b${code}\\b`));
     },
   );
 
   it('keeps a number and a name as they are', () => {
-    const u = assumptionOf('wall', 'parts.0.construction', 1.22, 'W/(m²K)', row);
+    const u = createAssumption('wall', 'parts.0.construction', 1.22, 'W/(m²K)', row);
     expect(assumptionText(u, 'mn_MN')).toContain('1.22 Вт/(м²·К)');
-    const place = assumptionOf('place', 'place', 'UB', '', row);
+    const place = createAssumption('place', 'place', 'UB', '', row);
     expect(assumptionText(place, 'en_US')).toContain('UB');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../src/definitions/text';
-import { fieldErrorsOf } from '../../../src/engine/form/field-errors';
+import { convertFieldErrors } from '../../../src/engine/form/field-errors';
 import { messageFor, formatFieldError } from '../../../src/engine/form/field-messages';
 import { formats } from '../../../src/engine/form/form-ajv';
 
@@ -51,7 +51,7 @@ test('a number is separate from the words, so that it gets no case ending', () =
 test('the branches of an alternative are silent where the alternative itself speaks', () => {
   const at = { instancePath: '/lines/0/a~1b', params: {} };
   expect(
-    fieldErrorsOf([
+    convertFieldErrors([
       { ...at, keyword: 'type', schemaPath: '#/properties/a/anyOf/0/type' },
       { ...at, keyword: 'anyOf', schemaPath: '#/properties/a/anyOf' },
     ]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkForm, questionsOf, type CheckHost } from '../../../src/engine/form/check-form';
+import { checkForm, findDoubts, type CheckHost } from '../../../src/engine/form/check-form';
 import { openForm } from '../../../src/engine/form/run-form';
 import { lineForm, newRow, orderForm, programOf } from './orders';
 
@@ -24,13 +24,12 @@ const host: CheckHost = {
   programOf: (id) => (id === lineForm.id ? line : undefined),
   validate: () => [],
 };
-const ask = (input: Record<string, unknown>) =>
-  questionsOf(order, openForm(order, newRow(input), host), host);
+const ask = (input: Record<string, unknown>) => findDoubts(order, openForm(order, newRow(input), host), host);
 
 describe('a question of a form', () => {
   test('is asked about a value that is improbable, and is no error', () => {
     const state = openForm(order, newRow({ title: 'Дулаалга', price: 900_000 }), host);
-    expect(questionsOf(order, state, host)).toEqual([
+    expect(findDoubts(order, state, host)).toEqual([
       { path: 'price', text: 'Ийм үнэтэй юу?', key: expect.any(String) },
     ]);
     expect(checkForm(order, state, host)).toEqual([]);

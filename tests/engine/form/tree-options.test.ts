@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { treeOf } from '../../../src/engine/form/tree-options';
+import { readTree } from '../../../src/engine/form/tree-options';
 
 const baghs = { source: 'baghs', titleColumn: 'name' };
 const levels = [
@@ -9,12 +9,12 @@ const levels = [
 
 describe('the tree of a field', () => {
   it('has levels that end at the referred source', () => {
-    expect(treeOf({ levels }, baghs)).toEqual({ kind: 'levels', levels });
-    expect(treeOf({ levels: levels.slice(0, 1) }, baghs)).toBeUndefined();
+    expect(readTree({ levels }, baghs)).toEqual({ kind: 'levels', levels });
+    expect(readTree({ levels: levels.slice(0, 1) }, baghs)).toBeUndefined();
   });
 
   it('or rows that name their parents', () => {
-    expect(treeOf({ parent: 'parent_id' }, baghs)).toEqual({
+    expect(readTree({ parent: 'parent_id' }, baghs)).toEqual({
       kind: 'own',
       level: { ...baghs, parent: 'parent_id' },
     });
@@ -23,11 +23,11 @@ describe('the tree of a field', () => {
   it.each([{}, { levels: 'baghs' }, { levels: [1] }, { levels: [{ source: 'baghs' }] }, { parent: 7 }])(
     'is none where the options are %j',
     (options) => {
-      expect(treeOf(options, baghs)).toBeUndefined();
+      expect(readTree(options, baghs)).toBeUndefined();
     },
   );
 
   it('is none without a reference', () => {
-    expect(treeOf({ levels }, undefined)).toBeUndefined();
+    expect(readTree({ levels }, undefined)).toBeUndefined();
   });
 });

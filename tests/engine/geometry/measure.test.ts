@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contains } from '../../../src/engine/geometry/contains';
 import type { PolygonGeometry } from '../../../src/engine/geometry/geometry';
-import { areaOf, boxOf, distanceOf, lengthOf, middleOf } from '../../../src/engine/geometry/measure';
+import {
+  measureArea,
+  boundingBox,
+  measureDistance,
+  measureLength,
+  findMiddle,
+} from '../../../src/engine/geometry/measure';
 import { areaText, lengthText, positionText } from '../../../src/engine/geometry/position-text';
 
 const square = (west: number, south: number, size: number) =>
@@ -21,20 +27,20 @@ const holed: PolygonGeometry = {
 describe('measures on the ellipsoid', () => {
   // Both figures by GeographicLib's Planimeter 2.3 (WGS 84): Planimeter, points "47 106; 47 107; 48 107; 48 106".
   it('has the area and the boundary of a degree square', () => {
-    expect(areaOf(solid)).toBeCloseTo(8_376_498_721.2, 0);
-    expect(lengthOf(solid)).toBeCloseTo(373_041.4855, 3);
+    expect(measureArea(solid)).toBeCloseTo(8_376_498_721.2, 0);
+    expect(measureLength(solid)).toBeCloseTo(373_041.4855, 3);
   });
 
   it('takes holes out of the area', () => {
     const inner: PolygonGeometry = { type: 'Polygon', coordinates: [square(106.25, 47.25, 0.5)] };
-    expect(areaOf(holed)).toBeCloseTo((areaOf(solid) ?? 0) - (areaOf(inner) ?? 0), 3);
+    expect(measureArea(holed)).toBeCloseTo((measureArea(solid) ?? 0) - (measureArea(inner) ?? 0), 3);
   });
 
   it('has the length of the equator’s degree', () => {
     // 2π · 6,378,137 m / 360
-    expect(distanceOf([0, 0], [1, 0])).toBeCloseTo(111_319.4908, 3);
+    expect(measureDistance([0, 0], [1, 0])).toBeCloseTo(111_319.4908, 3);
     expect(
-      lengthOf({
+      measureLength({
         type: 'LineString',
         coordinates: [
           [0, 0],
@@ -47,7 +53,7 @@ describe('measures on the ellipsoid', () => {
 
   it('gives no area to a line and no length to a point', () => {
     expect(
-      areaOf({
+      measureArea({
         type: 'LineString',
         coordinates: [
           [0, 0],
@@ -55,16 +61,16 @@ describe('measures on the ellipsoid', () => {
         ],
       }),
     ).toBeNull();
-    expect(lengthOf({ type: 'Point', coordinates: [0, 0] })).toBeNull();
+    expect(measureLength({ type: 'Point', coordinates: [0, 0] })).toBeNull();
   });
 
   it('finds the box and a position that stands for the whole', () => {
-    expect(boxOf(holed)).toEqual([106, 47, 107, 48]);
-    expect(middleOf(solid)[0]).toBeCloseTo(106.5, 6);
-    expect(middleOf(solid)[1]).toBeCloseTo(47.5, 6);
-    expect(middleOf({ type: 'Point', coordinates: [1, 2, 3] })).toEqual([1, 2]);
+    expect(boundingBox(holed)).toEqual([106, 47, 107, 48]);
+    expect(findMiddle(solid)[0]).toBeCloseTo(106.5, 6);
+    expect(findMiddle(solid)[1]).toBeCloseTo(47.5, 6);
+    expect(findMiddle({ type: 'Point', coordinates: [1, 2, 3] })).toEqual([1, 2]);
     expect(
-      middleOf({
+      findMiddle({
         type: 'LineString',
         coordinates: [
           [0, 0],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf, renumberItems } from '../../../src/engine/merge/renumber-items';
+import { numberedItems, renumberItems } from '../../../src/engine/merge/renumber-items';
 import { mergeValues } from '../../../src/engine/merge/merge-values';
 import type { Definition } from '../../../src/definitions/definition';
 import { shippedDocuments } from '../../client/builders/shipped';
@@ -89,14 +89,14 @@ describe('menu items of another site', () => {
       },
     ];
     const [first, role] = renumberItems(documents, new Set([1, 2]));
-    expect([...itemsOf(first?.theirs)].map(([number, { title }]) => [number, title])).toEqual([
+    expect([...numberedItems(first?.theirs)].map(([number, { title }]) => [number, title])).toEqual([
       [1, 'a'],
       [3, 'there'],
     ]);
     expect(role?.theirs).toEqual({ menus: { 1: {}, 3: {} }, defaultMenu: 3 });
     const { value, conflicts } = mergeValues(first?.base, first?.ours, first?.theirs);
     expect(conflicts).toEqual([]);
-    expect([...itemsOf(value).keys()].toSorted((one, two) => one - two)).toEqual([1, 2, 3]);
+    expect([...numberedItems(value).keys()].toSorted((one, two) => one - two)).toEqual([1, 2, 3]);
   });
 
   it('keep their numbers where they are free or mean the same here', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dimensionParts, measureKey, type Chart } from '../../../src/definitions/chart';
 import type { Dashboard } from '../../../src/definitions/dashboard';
-import { filterSetOf } from '../../../src/definitions/filter';
+import { toFilterSet } from '../../../src/definitions/filter';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ async function draw(who: Agent, chart: Chart): Promise<unknown> {
     source: chart.source,
     groupBy: chart.dimensions.map((dimension) => dimensionParts(dimension).key),
     measures: chart.measures.map((measure) => ({ ...measure, label: undefined, as: measureKey(measure) })),
-    filters: filterSetOf(chart.filters).filters ?? [],
+    filters: toFilterSet(chart.filters).filters ?? [],
     within: typeof chart.filters === 'string' ? [`chart/${chart.id}`] : [],
     sorts: chart.sorts ?? [],
   });

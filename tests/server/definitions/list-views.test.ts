@@ -4,11 +4,11 @@ import {
   knownValues,
   maxColumns,
   pageOfCards,
-  sliceOf,
+  columnSlice,
 } from '../../../src/client/runtime/grid/list-views/board/board-columns';
 import {
   countQuestion,
-  countsOf,
+  readCounts,
   namesToRead,
   rowsBySlice,
   slicesQuery,
@@ -16,9 +16,9 @@ import {
   type Slice,
 } from '../../../src/client/runtime/grid/list-views/slices/slice-query';
 import { rangeFilters } from '../../../src/client/runtime/grid/list-views/time/range';
-import { timeColumnsOf } from '../../../src/client/runtime/grid/list-views/time/row-time';
+import { findTimeColumns } from '../../../src/client/runtime/grid/list-views/time/row-time';
 import type { GridDefinition } from '../../../src/client/runtime/list/grid-columns';
-import { rowQueryOf } from '../../../src/client/runtime/list/grid-query';
+import { buildRowQuery } from '../../../src/client/runtime/list/grid-query';
 import type { ListView } from '../../../src/definitions/list-view';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 import { shipped } from '../../definitions/shipped-set';
@@ -45,10 +45,10 @@ async function gridOf(who: Agent, id: string): Promise<GridDefinition> {
 /** The first queries of a view: the counts of a board, and its rows. */
 async function ask(who: Agent, grid: GridDefinition, view: ListView) {
   const { source } = grid.compiled;
-  const query = rowQueryOf(grid, source, noSettings);
+  const query = buildRowQuery(grid, source, noSettings);
   const counted = countQuestion(grid, query, { groupBy: view.column });
   const counts = await who.query<{ aggregate: unknown[] }>(counted.document, counted.variables);
-  const slices = slicesOf(grid, view, countsOf(counts.data?.aggregate ?? [], view.column));
+  const slices = slicesOf(grid, view, readCounts(counts.data?.aggregate ?? [], view.column));
   const { document, variables } = slicesQuery(grid, namesToRead(grid, view), {
     query,
     slices,
@@ -61,17 +61,17 @@ async function ask(who: Agent, grid: GridDefinition, view: ListView) {
   };
 }
 
-function slicesOf(grid: GridDefinition, view: ListView, counts: ReturnType<typeof countsOf>): Slice[] {
+function slicesOf(grid: GridDefinition, view: ListView, counts: ReturnType<typeof readCounts>): Slice[] {
   const column = viewColumns(grid, view).find((one) => one.column === view.column);
   if (column) {
     // Without rows a board of a reference has only the column of rows without a value.
     const columns = boardColumns(knownValues(column), counts);
     const shown = columns.length > 0 ? columns : boardColumns([], [{ value: null, count: 1 }]);
-    return shown.slice(0, maxColumns).map((one) => sliceOf(column.column, one, pageOfCards));
+    return shown.slice(0, maxColumns).map((one) => columnSlice(column.column, one, pageOfCards));
   }
   if (view.start === undefined) return [everything];
   const range = { from: '2026-10-01', to: '2026-12-01' };
-  return [{ ...everything, ...rangeFilters(timeColumnsOf(view, grid.compiled.source), range) }];
+  return [{ ...everything, ...rangeFilters(findTimeColumns(view, grid.compiled.source), range) }];
 }
 
 describe('every shipped view of a list', () => {

@@ -1,5 +1,5 @@
 import type { Position } from '../../../src/engine/geometry/geometry';
-import { distanceOf } from '../../../src/engine/geometry/measure';
+import { measureDistance } from '../../../src/engine/geometry/measure';
 import type { BoundaryLevel, UnitsAt } from '../../../src/engine/map/map-answers';
 import type { FieldNeighbours, WidgetServices } from '../../contract';
 import type { AddressOptions } from '../map-options';
@@ -98,7 +98,7 @@ async function nearestSoum([lon, lat]: Position, source: string, services: Servi
   const distances = rows.flatMap((row) => {
     const [unit, x, y] = [unitOf(row), row.get('lon'), row.get('lat')];
     if (!unit || typeof x !== 'number' || typeof y !== 'number') return [];
-    return [{ unit, metres: distanceOf([lon, lat], [x, y]) }];
+    return [{ unit, metres: measureDistance([lon, lat], [x, y]) }];
   });
   return distances.toSorted((a, b) => a.metres - b.metres)[0]?.unit ?? null;
 }

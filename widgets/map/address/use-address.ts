@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Geometry, Position } from '../../../src/engine/geometry/geometry';
-import { middleOf } from '../../../src/engine/geometry/measure';
+import { findMiddle } from '../../../src/engine/geometry/measure';
 import type { GeometryFieldProps } from '../field/geometry-field';
 import {
   addressFields,
@@ -85,7 +85,7 @@ export function useAddress(
   }, [fields, neighbours, services]);
 
   // Proposes an address for a new drawing, not for the row's stored one.
-  const place = geometry === null ? '' : middleOf(geometry).join();
+  const place = geometry === null ? '' : findMiddle(geometry).join();
   const [first] = useState(place);
   const isChanged = useRef(false);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { memo, useMemo } from 'react';
 import { Polygon, Tooltip, useMap } from 'react-leaflet';
 import { defaultLanguage, type Language } from '../../../src/definitions/language';
 import { latinText } from '../../../src/engine/formats/latin';
-import { polygonsOf } from '../../../src/engine/geometry/geometry';
-import { boxOf, middleOf } from '../../../src/engine/geometry/measure';
+import { listPolygons } from '../../../src/engine/geometry/geometry';
+import { boundingBox, findMiddle } from '../../../src/engine/geometry/measure';
 import type { BoundaryFeature } from '../../../src/engine/map/map-answers';
 import type { Outlines } from '../outlines/outlines';
-import { escape, latLngOf } from './leaflet-values';
+import { escape, toLatLng } from './leaflet-values';
 import type { MapView } from './map-view';
 
 interface DrawnOutlinesProps {
@@ -46,7 +46,7 @@ interface OutlineProps {
 const Outline = memo(function Outline({ feature, attribution, name }: OutlineProps) {
   const { geometry } = feature;
   const positions = useMemo(
-    () => polygonsOf(geometry).map((rings) => rings.map((ring) => ring.map(latLngOf))),
+    () => listPolygons(geometry).map((rings) => rings.map((ring) => ring.map(toLatLng))),
     [geometry],
   );
   return (
@@ -61,7 +61,7 @@ const Outline = memo(function Outline({ feature, attribution, name }: OutlinePro
         <Tooltip
           permanent
           direction="center"
-          position={latLngOf(middleOf(geometry))}
+          position={toLatLng(findMiddle(geometry))}
           className="map-name"
           pane="names"
         >
@@ -78,10 +78,10 @@ function nameIn(language: Language, { properties: { name } }: BoundaryFeature): 
 }
 
 function hasRoom(map: LeafletMap, { properties, geometry }: BoundaryFeature, { box }: MapView): boolean {
-  const [west, south, east, north] = boxOf(geometry);
+  const [west, south, east, north] = boundingBox(geometry);
   const corner = map.latLngToContainerPoint([south, west]);
   const opposite = map.latLngToContainerPoint([north, east]);
   const isWide = opposite.x - corner.x > properties.name.length * 8 && corner.y - opposite.y > 24;
-  const [lon, lat] = middleOf(geometry);
+  const [lon, lat] = findMiddle(geometry);
   return isWide && box[0] <= lon && lon <= box[2] && box[1] <= lat && lat <= box[3];
 }

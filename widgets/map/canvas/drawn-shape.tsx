@@ -6,7 +6,7 @@ import type { Position } from '../../../src/engine/geometry/geometry';
 import { isAt, type RingPlace } from '../drawing/drawing';
 import { isArea, type Part, type Shape } from '../drawing/shape';
 import { isTaken } from '../drawing/taken-spot';
-import { latLngOf, positionOf } from './leaflet-values';
+import { toLatLng, toPosition } from './leaflet-values';
 import { Vertices, type VertexEvents } from './vertices';
 
 export interface ShapeEvents extends VertexEvents {
@@ -36,7 +36,7 @@ export function DrawnShape({ shown, events }: DrawnShapeProps) {
     kind === 'Point' ? null : isArea(kind) ? (
       <Area key={`area ${partIndex}`} part={part} />
     ) : (
-      part.map((line, index) => <Line key={`line ${partIndex} ${index}`} line={line.map(latLngOf)} />)
+      part.map((line, index) => <Line key={`line ${partIndex} ${index}`} line={line.map(toLatLng)} />)
     ),
     part.map((vertices, ring) => {
       const place = { part: partIndex, ring };
@@ -69,8 +69,8 @@ function useTaps(shown: ShownShape, { onTap }: ShapeEvents): void {
     // Leaflet also forwards taps on handles, which have no tap listeners of their own.
     const tap = (place: LatLng) => {
       const ring = shape[active.part]?.[active.ring] ?? [];
-      const vertices = ring.map((position) => onScreen(latLngOf(position)));
-      if (kind === 'Point' || !isTaken(onScreen(place), vertices, isArea(kind))) onTap(positionOf(place));
+      const vertices = ring.map((position) => onScreen(toLatLng(position)));
+      if (kind === 'Point' || !isTaken(onScreen(place), vertices, isArea(kind))) onTap(toPosition(place));
     };
     return { tap, mouse: { click: ({ latlng }: LeafletMouseEvent) => tap(latlng) } };
   }, [map, kind, shape, active, onTap]);
@@ -88,7 +88,7 @@ function useTaps(shown: ShownShape, { onTap }: ShapeEvents): void {
 }
 
 function Area({ part }: { part: Part }) {
-  const [outline = [], ...holes] = part.map((ring) => ring.map(latLngOf));
+  const [outline = [], ...holes] = part.map((ring) => ring.map(toLatLng));
   if (outline.length < 3) return <Line line={outline} />;
   return (
     <>

@@ -3,16 +3,16 @@ import type { Position } from '../../../src/engine/geometry/geometry';
 import type { Box } from '../../../src/engine/geometry/measure';
 
 /** Converts from GeoJSON, which begins with the longitude, to Leaflet, which begins with the latitude. */
-export function latLngOf([lon, lat]: Position): leaflet.LatLng {
+export function toLatLng([lon, lat]: Position): leaflet.LatLng {
   return leaflet.latLng(lat, lon);
 }
 
-export function positionOf(latLng: leaflet.LatLng): Position {
+export function toPosition(latLng: leaflet.LatLng): Position {
   const { lng, lat } = latLng.wrap();
   return [Number(lng.toFixed(7)), Number(lat.toFixed(7))];
 }
 
-export function boundsOf([west, south, east, north]: Box): leaflet.LatLngBounds {
+export function toBounds([west, south, east, north]: Box): leaflet.LatLngBounds {
   return leaflet.latLngBounds([south, west], [north, east]);
 }
 

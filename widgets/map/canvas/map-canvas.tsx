@@ -8,8 +8,8 @@ import type { ShownLayer } from '../layers/shown-layer';
 import type { MapOptions } from '../map-options';
 import { DrawnShape, type ShapeEvents, type ShownShape } from './drawn-shape';
 import { Ground } from './ground';
-import { boundsOf, latLngOf } from './leaflet-values';
-import { homeOf } from './map-view';
+import { toBounds, toLatLng } from './leaflet-values';
+import { initialView } from './map-view';
 import { MapControl, type MapHandle } from './map-control';
 import { ScaleBar } from './scale-bar';
 import './map.css';
@@ -42,7 +42,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     <MapContainer
       className="map-canvas"
       style={{ blockSize: options.height ?? 320 }}
-      {...homeOf(options)}
+      {...initialView(options)}
       zoomControl={false}
       minZoom={3}
       // Half steps, so that the country fills the width of a phone as well.
@@ -53,7 +53,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       zoomAnimation={!isStill}
       fadeAnimation={!isStill}
       inertia={!isStill}
-      {...(zone && { maxBounds: boundsOf(zone).pad(0.2), maxBoundsViscosity: 1 })}
+      {...(zone && { maxBounds: toBounds(zone).pad(0.2), maxBoundsViscosity: 1 })}
     >
       <Ground services={services} onTilesFailed={events.onTilesFailed} onReady={onReady} onDrawn={onDrawn}>
         {(groundZoom) => <MapControl ref={ref} label={label} options={options} groundZoom={groundZoom} />}
@@ -69,7 +69,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       {accuracy === null ? null : (
         <Circle
           key={accuracy.metres}
-          center={latLngOf(accuracy.position)}
+          center={toLatLng(accuracy.position)}
           radius={accuracy.metres}
           interactive={false}
           className="map-accuracy"

@@ -4,8 +4,8 @@ import { useMap } from 'react-leaflet';
 import type { Position } from '../../../src/engine/geometry/geometry';
 import type { Box } from '../../../src/engine/geometry/measure';
 import type { MapOptions } from '../map-options';
-import { boundsOf, latLngOf } from './leaflet-values';
-import { homeOf, viewOf, type MapView } from './map-view';
+import { toBounds, toLatLng } from './leaflet-values';
+import { initialView, readView, type MapView } from './map-view';
 
 /** Actions of the controls around a map. */
 export interface MapHandle {
@@ -42,14 +42,14 @@ export function MapControl({ ref, label, options, groundZoom }: MapControlProps)
     () => ({
       zoomBy: (steps) => map.zoomIn(steps),
       showHome: () => {
-        const { center, zoom, bounds } = homeOf(options);
+        const { center, zoom, bounds } = initialView(options);
         if (center) map.setView(center, zoom, { animate: false });
         if (bounds) map.fitBounds(bounds, { animate: false });
       },
-      showBox: (box) => map.fitBounds(boundsOf(box), { maxZoom: 19, padding: [32, 32] }),
+      showBox: (box) => map.fitBounds(toBounds(box), { maxZoom: 19, padding: [32, 32] }),
       showPosition: (position, zoom) =>
-        map.setView(latLngOf(position), zoom ?? Math.max(groundZoom, map.getZoom())),
-      view: () => viewOf(map),
+        map.setView(toLatLng(position), zoom ?? Math.max(groundZoom, map.getZoom())),
+      view: () => readView(map),
     }),
     [map, options, groundZoom],
   );

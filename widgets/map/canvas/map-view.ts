@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Box } from '../../../src/engine/geometry/measure';
 import type { MapOptions } from '../map-options';
-import { boundsOf, boxOfBounds, latLngOf } from './leaflet-values';
+import { toBounds, boxOfBounds, toLatLng } from './leaflet-values';
 
 /** The view of a map on the screen. */
 export interface MapView {
@@ -23,18 +23,18 @@ const country: Box = [87.7, 41.5, 119.95, 52.2];
 /** The view of the surrounding map, updated after each move. */
 export function useMapView(): MapView {
   const map = useMap();
-  const [view, setView] = useState(() => viewOf(map));
-  useMapEvents(useMemo(() => ({ moveend: () => setView(viewOf(map)) }), [map]));
+  const [view, setView] = useState(() => readView(map));
+  useMapEvents(useMemo(() => ({ moveend: () => setView(readView(map)) }), [map]));
   return view;
 }
 
-export function viewOf(map: LeafletMap): MapView {
+export function readView(map: LeafletMap): MapView {
   return { box: boxOfBounds(map.getBounds()), zoom: map.getZoom() };
 }
 
 /** The initial view of a map from its definition: around a centre, or with these bounds in view. */
-export function homeOf({ lon, lat, zoom = 12, zone = country }: MapOptions): Home {
+export function initialView({ lon, lat, zoom = 12, zone = country }: MapOptions): Home {
   return lon === undefined || lat === undefined
-    ? { bounds: boundsOf(zone) }
-    : { center: latLngOf([lon, lat]), zoom };
+    ? { bounds: toBounds(zone) }
+    : { center: toLatLng([lon, lat]), zoom };
 }

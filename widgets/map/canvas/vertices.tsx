@@ -5,7 +5,7 @@ import type { Position } from '../../../src/engine/geometry/geometry';
 import type { RingPlace } from '../drawing/drawing';
 import { isArea, type Ring } from '../drawing/shape';
 import type { ShownShape } from './drawn-shape';
-import { latLngOf, positionOf } from './leaflet-values';
+import { toLatLng, toPosition } from './leaflet-values';
 
 export interface VertexEvents {
   onVertexMove(this: void, place: RingPlace, vertex: number, position: Position): void;
@@ -106,8 +106,8 @@ function Vertex({ position, name, isPoint, isEditable, onMove, onRemove }: Verte
     const arrow = arrows[event.key];
     if (arrow) {
       const size = event.shiftKey ? keySteps.fine : keySteps.coarse;
-      const from = map.latLngToContainerPoint(latLngOf(position));
-      onMove(positionOf(map.containerPointToLatLng(from.add([arrow[0] * size, arrow[1] * size]))));
+      const from = map.latLngToContainerPoint(toLatLng(position));
+      onMove(toPosition(map.containerPointToLatLng(from.add([arrow[0] * size, arrow[1] * size]))));
     } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
     else return;
     // Prevents the map's own keys from moving the map.
@@ -116,7 +116,7 @@ function Vertex({ position, name, isPoint, isEditable, onMove, onRemove }: Verte
   return (
     <Marker
       ref={marker}
-      position={latLngOf(position)}
+      position={toLatLng(position)}
       icon={isPoint ? pin : handle}
       draggable={isEditable}
       interactive={isEditable}
@@ -126,7 +126,7 @@ function Vertex({ position, name, isPoint, isEditable, onMove, onRemove }: Verte
       zIndexOffset={aboveBetween}
       title={name}
       eventHandlers={{
-        dragend: () => marker.current && onMove(positionOf(marker.current.getLatLng())),
+        dragend: () => marker.current && onMove(toPosition(marker.current.getLatLng())),
         keydown: onKey,
       }}
     />
@@ -141,11 +141,11 @@ interface BetweenProps {
 /** A handle halfway between two vertices; clicking or dragging inserts a vertex there. */
 function Between({ position, onInsert }: BetweenProps) {
   const marker = useRef<LeafletMarker>(null);
-  const insert = () => marker.current && onInsert(positionOf(marker.current.getLatLng()));
+  const insert = () => marker.current && onInsert(toPosition(marker.current.getLatLng()));
   return (
     <Marker
       ref={marker}
-      position={latLngOf(position)}
+      position={toLatLng(position)}
       icon={between}
       draggable
       // Keyboard users add vertices in the list.

@@ -1,6 +1,6 @@
 import type { GeometryKind } from '../../../src/definitions/values/geometry-rules';
 import { maxPositions, type Geometry, type Position } from '../../../src/engine/geometry/geometry';
-import { geometryOf, isArea, isMulti, shapeOf, type Part, type Ring, type Shape } from './shape';
+import { toGeometry, isArea, isMulti, toShape, type Part, type Ring, type Shape } from './shape';
 
 /** A ring of the shape: which part, and which of its rings. */
 export interface RingPlace {
@@ -42,7 +42,7 @@ export type DrawingAction =
 const steps = 100;
 
 export function openDrawing(kind: GeometryKind, geometry: Geometry | null): Drawing {
-  const shape = shapeOf(geometry);
+  const shape = toShape(geometry);
   return { kind: geometry?.type ?? kind, shape, active: lastRing(shape), past: [], future: [] };
 }
 
@@ -80,9 +80,9 @@ export function draw(drawing: Drawing, action: DrawingAction): Drawing {
     case 'select':
       return shape[action.place.part]?.[action.place.ring] ? { ...drawing, active: action.place } : drawing;
     case 'clear':
-      return geometryOf(shape, kind) === null ? drawing : step(drawing, [[[]]], { part: 0, ring: 0 });
+      return toGeometry(shape, kind) === null ? drawing : step(drawing, [[[]]], { part: 0, ring: 0 });
     case 'replace': {
-      const next = shapeOf(action.geometry);
+      const next = toShape(action.geometry);
       return { ...step(drawing, next, lastRing(next)), kind: action.geometry.type };
     }
     case 'choose':

@@ -19,7 +19,7 @@ export function isMulti(kind: GeometryKind): boolean {
   return kind === 'MultiLineString' || kind === 'MultiPolygon';
 }
 
-export function shapeOf(geometry: Geometry | null): Shape {
+export function toShape(geometry: Geometry | null): Shape {
   if (geometry === null) return emptyShape;
   switch (geometry.type) {
     case 'Point':
@@ -39,7 +39,7 @@ export function shapeOf(geometry: Geometry | null): Shape {
  * Converts the drawing to GeoJSON, even if it is incomplete; null for an empty one. `readGeometry` checks whether it
  * can be stored.
  */
-export function geometryOf(shape: Shape, kind: GeometryKind): Geometry | null {
+export function toGeometry(shape: Shape, kind: GeometryKind): Geometry | null {
   const parts = shape.map((part) => part.filter((ring) => ring.length > 0)).filter((part) => part.length > 0);
   const [first] = parts;
   const [ring] = first ?? [];

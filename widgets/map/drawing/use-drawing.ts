@@ -5,7 +5,7 @@ import { maxPositions, type Geometry, type GeometryFault } from '../../../src/en
 import { readGeometry } from '../../../src/engine/geometry/read-geometry';
 import type { SurroundingForm } from '../../contract';
 import { draw, openDrawing, type Drawing, type DrawingAction } from './drawing';
-import { geometryOf } from './shape';
+import { toGeometry } from './shape';
 
 export interface DrawingState {
   drawing: Drawing;
@@ -64,7 +64,7 @@ export function useDrawing(
 }
 
 /** Converts a fault to the server's error format, so that both show the same message. */
-export function faultOf(fault: GeometryFault): FieldError {
+export function toFieldError(fault: GeometryFault): FieldError {
   return { path: '', key: `geometry.${fault}`, values: { limit: maxPositions } };
 }
 
@@ -72,6 +72,6 @@ function outcomeOf(
   { shape, kind }: Drawing,
   rules: GeometryRules,
 ): { geometry: Geometry | null } | { fault: GeometryFault } {
-  const drawn = geometryOf(shape, kind);
+  const drawn = toGeometry(shape, kind);
   return drawn === null ? { geometry: null } : readGeometry(drawn, rules);
 }

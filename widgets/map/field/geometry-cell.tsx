@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Geometry } from '../../../src/engine/geometry/geometry';
-import { boxOf } from '../../../src/engine/geometry/measure';
+import { boundingBox } from '../../../src/engine/geometry/measure';
 import type { CellProps } from '../../contract';
 import { geometryIn, geometryText } from '../map-texts';
-import { shapeOf } from '../drawing/shape';
+import { toShape } from '../drawing/shape';
 import './map-field.css';
 
 const MapPopup = lazy(() => import('./map-popup'));
@@ -50,12 +50,12 @@ function Little({ geometry }: { geometry: Geometry }) {
       </svg>
     );
   }
-  const [west, south, east, north] = boxOf(geometry);
+  const [west, south, east, north] = boundingBox(geometry);
   const scale = (size - 2) / Math.max(east - west, north - south, 1e-9);
   // A line from west to east has no height, so it is centred.
   const [left, top] = [(size - (east - west) * scale) / 2, (size - (north - south) * scale) / 2];
   const isFilled = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
-  const path = shapeOf(geometry)
+  const path = toShape(geometry)
     .flat()
     .map((ring) => {
       const points = ring.map(

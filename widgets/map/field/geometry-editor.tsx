@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GeometryKind, GeometryRules } from '../../../src/definitions/values/geometry-rules';
 import { formatFieldError } from '../../../src/engine/form/field-messages';
 import type { GeometryFault, Position } from '../../../src/engine/geometry/geometry';
-import { areaOf, lengthOf } from '../../../src/engine/geometry/measure';
+import { measureArea, measureLength } from '../../../src/engine/geometry/measure';
 import { AddressNote } from '../address/address-note';
 import { closeUp, closeUpMark } from './close-up';
 import type { GeometryFieldProps } from './geometry-field';
@@ -17,7 +17,7 @@ import { MapTools, ZoomTools } from './map-tools';
 import { PlaceInput } from './place-input';
 import { isArea } from '../drawing/shape';
 import { useAddress } from '../address/use-address';
-import { faultOf, useDrawing } from '../drawing/use-drawing';
+import { toFieldError, useDrawing } from '../drawing/use-drawing';
 import { useLayers } from '../layers/use-layers';
 import { useLocate } from './use-locate';
 import { VertexList } from '../drawing/vertex-list';
@@ -98,7 +98,7 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
   const typedId = `${id}-typed-problem`;
   const problemId = `${id}-problem`;
   const showFault = (wrong: GeometryFault | undefined) =>
-    wrong === undefined ? null : formatFieldError(faultOf(wrong), services.language);
+    wrong === undefined ? null : formatFieldError(toFieldError(wrong), services.language);
   return (
     <div className="map-field">
       {rules.kinds.length > 1 ? (
@@ -184,8 +184,8 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
         {geometry && !isPoint ? (
           <span>
             {isArea(drawing.kind)
-              ? `${text('area', { area: formatArea(areaOf(geometry) ?? 0, services) })} · ${text('boundary', { length: formatLength(lengthOf(geometry) ?? 0, services) })}`
-              : text('length', { length: formatLength(lengthOf(geometry) ?? 0, services) })}
+              ? `${text('area', { area: formatArea(measureArea(geometry) ?? 0, services) })} · ${text('boundary', { length: formatLength(measureLength(geometry) ?? 0, services) })}`
+              : text('length', { length: formatLength(measureLength(geometry) ?? 0, services) })}
           </span>
         ) : null}
         {fault === 'short' ? <span>{text('unfinished')}</span> : null}

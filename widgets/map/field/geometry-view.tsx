@@ -9,7 +9,7 @@ import type { MapHandle } from '../canvas/map-control';
 import { MapFrame } from '../canvas/map-frame';
 import type { LayerOptions } from '../map-options';
 import { ZoomTools } from './map-tools';
-import { shapeOf } from '../drawing/shape';
+import { toShape } from '../drawing/shape';
 import { useLayers } from '../layers/use-layers';
 
 interface GeometryViewProps {
@@ -39,7 +39,7 @@ export function GeometryView({ geometry, label, options, services }: GeometryVie
   const shown = useMemo<ShownShape>(
     () => ({
       kind: geometry.type,
-      shape: shapeOf(geometry),
+      shape: toShape(geometry),
       active: { part: 0, ring: 0 },
       isEditable: false,
       nameOf: () => label,

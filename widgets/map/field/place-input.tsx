@@ -4,7 +4,7 @@ import type { GeometryRules } from '../../../src/definitions/values/geometry-rul
 import type { Geometry, GeometryFault, Position } from '../../../src/engine/geometry/geometry';
 import { positionText } from '../../../src/engine/geometry/position-text';
 import { readGeometry } from '../../../src/engine/geometry/read-geometry';
-import { ariaOf, statusOf } from '../../control-state';
+import { ariaAttributes, controlStatus } from '../../control-state';
 import type { GeometryFieldProps } from './geometry-field';
 
 interface PlaceInputProps {
@@ -49,14 +49,14 @@ export function PlaceInput(props: PlaceInputProps) {
 
   return (
     <Input
-      {...ariaOf({ ...field, isInvalid: field.isInvalid || isWrong })}
+      {...ariaAttributes({ ...field, isInvalid: field.isInvalid || isWrong })}
       aria-describedby={[field.describedBy, describedBy].filter(Boolean).join(' ')}
       id={field.id}
       name={field.name}
       className="widget-control"
       value={shown}
       placeholder={field.placeholder ?? '47.91850, 106.91770'}
-      status={statusOf(field.isInvalid || isWrong)}
+      status={controlStatus(field.isInvalid || isWrong)}
       autoComplete="off"
       inputMode="text"
       onChange={({ target }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
-import { middleOf } from '../../../src/engine/geometry/measure';
+import { findMiddle } from '../../../src/engine/geometry/measure';
 import type { WidgetServices } from '../../contract';
-import { escape, latLngOf } from '../canvas/leaflet-values';
+import { escape, toLatLng } from '../canvas/leaflet-values';
 import { geometryIn } from '../map-texts';
 import { LayerMark, labelled, type DrawnMark } from './layer-marks';
 import type { LayerSeen } from './shown-layer';
@@ -43,7 +43,7 @@ export function FileFeatures({ path, layer, services, onSeen }: FileFeaturesProp
     const moveend = () => {
       if (features === null) return;
       const bounds = map.getBounds();
-      const marks = features.filter(({ position }) => bounds.contains(latLngOf(position)));
+      const marks = features.filter(({ position }) => bounds.contains(toLatLng(position)));
       latest.current({ hasFailed: false, marks });
     };
     return { moveend };
@@ -69,7 +69,7 @@ async function readFeatures(path: string, services: WidgetServices): Promise<Dra
   return features.flatMap(({ properties, geometry }): DrawnMark[] => {
     const read = geometryIn(geometry);
     if (read === null) return [];
-    return [{ text: properties.name ?? null, count: 1, position: middleOf(read), geometry: read }];
+    return [{ text: properties.name ?? null, count: 1, position: findMiddle(read), geometry: read }];
   });
 }
 

@@ -9,8 +9,8 @@ import {
 import { memo, useMemo, useRef } from 'react';
 import { CircleMarker, Marker, Polygon, Polyline, Tooltip, useMap } from 'react-leaflet';
 import type { Geometry, Position } from '../../../src/engine/geometry/geometry';
-import { latLngOf } from '../canvas/leaflet-values';
-import { isArea, shapeOf } from '../drawing/shape';
+import { toLatLng } from '../canvas/leaflet-values';
+import { isArea, toShape } from '../drawing/shape';
 import type { Mark } from './shown-layer';
 
 /** A single mark, with its shape if it has one. */
@@ -25,7 +25,7 @@ export const layerPane = 'beside';
 export function gathered(map: LeafletMap, clusters: readonly Mark[]): Mark[] {
   const kept: { at: Point; mark: Mark }[] = [];
   for (const mark of clusters.toSorted((a, b) => b.count - a.count)) {
-    const at = map.latLngToContainerPoint(latLngOf(mark.position));
+    const at = map.latLngToContainerPoint(toLatLng(mark.position));
     const near = kept.find(
       (other) => other.at.distanceTo(at) < (sizeOf(other.mark.count) + sizeOf(mark.count)) * 0.45,
     );
@@ -54,7 +54,7 @@ export function Cluster({ mark: { position, count }, colour }: ClusterProps) {
       text={new Intl.NumberFormat('en-US').format(count)}
       size={[sizeOf(count), sizeOf(count)]}
       colour={colour}
-      onTap={() => map.setView(latLngOf(position), map.getZoom() + 2)}
+      onTap={() => map.setView(toLatLng(position), map.getZoom() + 2)}
     />
   );
 }
@@ -89,7 +89,7 @@ export function Disc({ position, text, size: [width, height], below = 0, colour,
   return (
     <Marker
       ref={marker}
-      position={latLngOf(position)}
+      position={toLatLng(position)}
       icon={icon}
       // Keyboard users use the list below the map.
       keyboard={false}
@@ -126,8 +126,8 @@ export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled, onT
   const isDrawn = geometry !== null && geometry.type !== 'Point';
   return (
     <>
-      {(isDrawn ? shapeOf(geometry) : []).map((part, index) => {
-        const rings = part.map((ring) => ring.map(latLngOf));
+      {(isDrawn ? toShape(geometry) : []).map((part, index) => {
+        const rings = part.map((ring) => ring.map(toLatLng));
         return geometry !== null && isArea(geometry.type) ? (
           <Polygon key={index} positions={rings} {...style} className="map-layer-area" interactive={false} />
         ) : (
@@ -135,7 +135,7 @@ export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled, onT
         );
       })}
       <CircleMarker
-        center={latLngOf(position)}
+        center={toLatLng(position)}
         {...style}
         radius={6}
         className="map-layer-point"
@@ -169,7 +169,7 @@ export function labelled(map: LeafletMap, marks: readonly Mark[]): boolean[] {
   const taken: Bounds[] = [];
   return marks.map(({ position, text }) => {
     if (text === null) return false;
-    const at = map.latLngToContainerPoint(latLngOf(position));
+    const at = map.latLngToContainerPoint(toLatLng(position));
     const side = at.x < map.getSize().x / 2 ? 1 : -1;
     const box = bounds(at.add([side * 8, -line / 2]), at.add([side * (16 + text.length * letter), line / 2]));
     if (taken.some((other) => other.overlaps(box))) return false;

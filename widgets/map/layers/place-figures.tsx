@@ -1,11 +1,11 @@
 import { bounds, type Bounds, type Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
 import { Polygon, useMap } from 'react-leaflet';
-import { polygonsOf, type Position } from '../../../src/engine/geometry/geometry';
-import { middleOf } from '../../../src/engine/geometry/measure';
+import { listPolygons, type Position } from '../../../src/engine/geometry/geometry';
+import { findMiddle } from '../../../src/engine/geometry/measure';
 import type { BoundaryFeature } from '../../../src/engine/map/map-answers';
 import type { WidgetServices } from '../../contract';
-import { latLngOf } from '../canvas/leaflet-values';
+import { toLatLng } from '../canvas/leaflet-values';
 import { useMapView } from '../canvas/map-view';
 import { useOutlines } from '../outlines/use-outlines';
 import { Disc, letter } from './layer-marks';
@@ -41,7 +41,7 @@ export function PlaceFigures({ places, services, onMarkTap }: PlaceFiguresProps)
     const features = new Map((outlines?.features ?? []).map((feature) => [feature.id, feature]));
     return places.flatMap((place): Drawn[] => {
       const feature = features.get(place.code);
-      const position = feature ? middleOf(feature.geometry) : place.position;
+      const position = feature ? findMiddle(feature.geometry) : place.position;
       return position === null ? [] : [{ place, feature, position }];
     });
   }, [places, outlines]);
@@ -75,7 +75,7 @@ function roomFor(map: LeafletMap, drawn: readonly Drawn[]): { discs: boolean[]; 
   };
   const boxes = drawn.map(({ place, feature, position }) => {
     const [width, height] = sizeOf(place);
-    const middle = map.latLngToContainerPoint(latLngOf(position)).add([0, feature ? belowName : 0]);
+    const middle = map.latLngToContainerPoint(toLatLng(position)).add([0, feature ? belowName : 0]);
     return bounds(middle.subtract([width / 2, height / 2]), middle.add([width / 2, height / 2]));
   });
   const discs = boxes.map(isFree);
@@ -107,7 +107,7 @@ function PlaceFigureMark({ drawn, hasRoom, isNamed, onTap }: PlaceFigureMarkProp
           // Leaflet reads a class only once.
           key={tone}
           pane="figures"
-          positions={polygonsOf(feature.geometry).map((rings) => rings.map((ring) => ring.map(latLngOf)))}
+          positions={listPolygons(feature.geometry).map((rings) => rings.map((ring) => ring.map(toLatLng)))}
           className={`map-figure map-tone-${tone}`}
           eventHandlers={{ click: tap }}
         />

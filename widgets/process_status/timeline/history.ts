@@ -99,7 +99,7 @@ export function isHistory(value: unknown): value is SentHistory {
 }
 
 /** Groups the shown steps by process and round (`action_num`). A step of type RE_CREATE is shown once it is done. */
-export function roundsOf({ statusHistories, votingPeople }: SentHistory): Round[] {
+export function groupRounds({ statusHistories, votingPeople }: SentHistory): Round[] {
   const rounds = new Map<string, { process: string; number: number; steps: TimelineStep[] }>();
   for (const step of statusHistories) {
     if (step.status_type === 'RE_CREATE' && step.is_done !== 1) continue;

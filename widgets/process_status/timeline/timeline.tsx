@@ -2,7 +2,7 @@ import { timeAgo } from '../../../src/engine/time/time-ago';
 import type { WidgetServices } from '../../contract';
 import { Description } from './description';
 import {
-  roundsOf,
+  groupRounds,
   shortName,
   type Employee,
   type Round,
@@ -31,7 +31,7 @@ export function Timeline({
   hasSmallSignatures = false,
   services,
 }: TimelineProps) {
-  const rounds = roundsOf(history);
+  const rounds = groupRounds(history);
   const classes = [
     'timeline-rounds',
     isCompact && 'is-compact',

@@ -25,9 +25,9 @@ import {
 import { RoleStep } from './role-step';
 import { ContactStep, PasswordStep, PersonalStep, PictureStep, ReviewStep } from './steps';
 import {
-  bodyOf,
+  registrationBody,
   emptyRegistration,
-  faultsOf,
+  validateStep,
   stepAfterReload,
   stepOf,
   stepsFor,
@@ -97,7 +97,7 @@ function RegistrationForm() {
 
   const next = async (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(step, entered, language, {
+    const found = validateStep(step, entered, language, {
       required: t('register.required'),
       role: t('register.roleNeeded'),
       day: t('register.noSuchDay'),
@@ -124,7 +124,7 @@ function RegistrationForm() {
     setIsBusy(true);
     setFailure(null);
     try {
-      const body = { ...bodyOf(entered), consent_version: privacyPolicy.version, lang: language };
+      const body = { ...registrationBody(entered), consent_version: privacyPolicy.version, lang: language };
       setSent(await postJson<SentRegistration>('/auth/register', body));
     } catch (error) {
       refuse(error);

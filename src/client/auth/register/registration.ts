@@ -102,7 +102,7 @@ const needed = new Set<keyof Registration>([
 export type RegistrationFaults = Partial<Record<keyof Registration, string[]>>;
 
 /** Validates the fields of a step. `words` are the messages that belong to no format. */
-export function faultsOf(
+export function validateStep(
   step: Step,
   entered: Registration,
   language: Language,
@@ -126,7 +126,7 @@ export function faultsOf(
 }
 
 /** Builds the request body; empty fields are left out. */
-export function bodyOf(entered: Registration): Record<string, string | boolean> {
+export function registrationBody(entered: Registration): Record<string, string | boolean> {
   return Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));
 }
 

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../definitions/definition';
 import { isObject, type JsonObject } from '../document/pointer';
-import { emptyOf, optionsOf, type PanelSchema } from '../panel/schema';
+import { emptyValue, schemaOptions, type PanelSchema } from '../panel/schema';
 
 interface Beginning {
   kind: Kind;
@@ -18,9 +18,9 @@ export function firstDocument(
 ): JsonObject {
   if (isView)
     return { kind, id, format: 2, type: 'view', title: { mn_MN: title }, from: '', columns: [{ name: '' }] };
-  const empty = emptyOf(optionsOf(root)?.[0] ?? root, cycles);
+  const empty = emptyValue(schemaOptions(root)?.[0] ?? root, cycles);
   const required = isObject(empty) ? empty : {};
-  const hasTitle = (optionsOf(root)?.[0] ?? root).properties?.title !== undefined;
+  const hasTitle = (schemaOptions(root)?.[0] ?? root).properties?.title !== undefined;
   const document = { ...required, kind, id, ...(hasTitle && { title: { mn_MN: title } }) };
   if (kind === 'process') return { ...document, ...firstProcess };
   return kind === 'source' ? { ...document, ...firstTable } : document;

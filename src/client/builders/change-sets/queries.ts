@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { openSet, rememberedSet, useChangeSet } from './session';
 import { documentIn } from './set-content';
 import {
-  planOf,
+  requestPlan,
   readActions,
   readDefinitions,
   readInForce,
@@ -142,7 +142,7 @@ function planQuery(
   return queryOptions({
     // Two contents with the same documents have the same plan, so the text is the key.
     queryKey: [openSetPrefix, 'plan', language, JSON.stringify([documents, renames, adoptions])],
-    queryFn: ({ signal }) => planOf({ title, documents, renames, adoptions }, signal),
+    queryFn: ({ signal }) => requestPlan({ title, documents, renames, adoptions }, signal),
     enabled: isNeeded && documents.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 30_000,

@@ -4,7 +4,7 @@ import { whenForgotten } from '../../session/session';
 import { createSet, saveSet, type ChangeSet, type SetContent } from './wire';
 import { recordStep, redoStep, startHistory, undoStep, type History } from '../document/history';
 import { emptyContent, isSameContent } from './set-content';
-import { contentOf, forgetUnsaved, storeUnsaved, takeUnsaved } from './unsaved-set';
+import { changeSetContent, forgetUnsaved, storeUnsaved, takeUnsaved } from './unsaved-set';
 
 /** Milliseconds without a change after which the set is saved. */
 const savePause = 800;
@@ -80,7 +80,7 @@ export function openSet(set: ChangeSet): void {
   opening += 1;
   const { id, revision } = set;
   sessionStorage.setItem(storageKey, id);
-  const content = contentOf(set);
+  const content = changeSetContent(set);
   const opened = { ...closed, id, revision, content, saved: content };
   const unsaved = takeUnsaved(id);
   if (unsaved === undefined || isSameContent(unsaved.content, content)) {
@@ -157,7 +157,7 @@ export function resolveConflict(merged: SetContent): void {
     id: isOpen ? theirs.id : null,
     revision: isOpen ? theirs.revision : 0,
     content: merged,
-    saved: isOpen ? contentOf(theirs) : emptyContent,
+    saved: isOpen ? changeSetContent(theirs) : emptyContent,
     status: 'waiting',
     failure: null,
     theirs: null,
@@ -213,7 +213,8 @@ function afterFailure(error: unknown, tried: SetContent): void {
   if (error instanceof ApiError && error.status === 409 && isChangeSet(error.current)) {
     const { current } = error;
     // The save before this one arrived, and only its response was lost.
-    if (current.state === 'open' && isSameContent(contentOf(current), tried)) afterSave(current, tried);
+    if (current.state === 'open' && isSameContent(changeSetContent(current), tried))
+      afterSave(current, tried);
     else useChangeSet.setState({ status: 'conflict', theirs: current });
     return;
   }

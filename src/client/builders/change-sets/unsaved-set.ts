@@ -38,6 +38,6 @@ function isUnsaved(value: unknown): value is UnsavedSet {
   );
 }
 
-export function contentOf({ title, documents, renames, adoptions = [] }: ChangeSet): SetContent {
+export function changeSetContent({ title, documents, renames, adoptions = [] }: ChangeSet): SetContent {
   return { title, documents, renames, ...(adoptions.length > 0 && { adoptions }) };
 }

@@ -122,7 +122,10 @@ export async function withdrawSet(id: string, revision: number): Promise<void> {
 }
 
 /** Computes what publishing would change; a read, although it is a POST. */
-export function planOf({ documents, renames, adoptions }: SetContent, signal?: AbortSignal): Promise<Plan> {
+export function requestPlan(
+  { documents, renames, adoptions }: SetContent,
+  signal?: AbortSignal,
+): Promise<Plan> {
   const content = { documents, renames, adoptions };
   return postJson<Plan>('/definitions/plan', content, { isReading: true, signal });
 }

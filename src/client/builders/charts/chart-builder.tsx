@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import type { BuilderProps } from '../builder-props';
 import { RowFilterEntry } from '../conditions/row-filter-entry';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { EditorContext, useEditor } from '../editor/editor-context';
 import { NumberSetting } from '../editor/number-setting';
 import { SettingGroup } from '../editor/setting';
@@ -17,7 +17,7 @@ import { DefinitionPreview } from '../preview/definition-preview';
 import { useColumnTitles, useConditionScope } from '../sources/source-words';
 import { useSourceModel } from '../sources/use-source-model';
 import { useStart } from '../sources/use-start';
-import { dimensionsOf, measuresOf, sortKeys, startChart } from './chart-edits';
+import { listDimensions, listMeasures, sortKeys, startChart } from './chart-edits';
 import { firstGrouping } from './chart-fit';
 import { DimensionList } from './dimension-list';
 import { MeasureList } from './measure-list';
@@ -27,7 +27,7 @@ import './charts.css';
 /** Builds a chart: its picture, groups, figures and rows, beside the picture over real rows. */
 export function ChartBuilder({ id, document, onEdit, problems }: BuilderProps) {
   const { t } = useTranslation('data-builders');
-  const known = useSourceModel(wordOf(document.source));
+  const known = useSourceModel(scalarText(document.source));
   const editor = useMemo(() => ({ document, onEdit, problems }), [document, onEdit, problems]);
   const start = useStart((source) => onEdit(startChart(document, source.id, firstGrouping(source))));
   return (
@@ -38,7 +38,7 @@ export function ChartBuilder({ id, document, onEdit, problems }: BuilderProps) {
         <PageSkeleton />
       ) : known.source === undefined ? (
         <SettingGroup title={t('charts.start')} help={t('charts.startHelp')}>
-          <SourceSetting value={wordOf(document.source)} onChange={start} />
+          <SourceSetting value={scalarText(document.source)} onChange={start} />
         </SettingGroup>
       ) : (
         <div className="chart-builder">
@@ -66,7 +66,7 @@ function ChartSettings({ source, onSource }: ChartSettingsProps) {
   const scope = useConditionScope(source);
   const canStack =
     (document.picture === 'column' || document.picture === 'area') &&
-    (dimensionsOf(document).length > 1 || measuresOf(document).length > 1);
+    (listDimensions(document).length > 1 || listMeasures(document).length > 1);
   return (
     <>
       <SettingGroup title={t('charts.picture')}>
@@ -116,8 +116,8 @@ function ChartSorts({ source }: { source: ModelSource }) {
   const { document } = useEditor();
   const titleOf = useColumnTitles(source);
   const keys = sortKeys(document);
-  const dimensions = dimensionsOf(document);
-  const measures = measuresOf(document);
+  const dimensions = listDimensions(document);
+  const measures = listMeasures(document);
   const options = [
     ...keys.dimensions.map((value, index) => ({
       value,
@@ -125,7 +125,7 @@ function ChartSorts({ source }: { source: ModelSource }) {
     })),
     ...keys.measures.map((value, index) => {
       const { column, settings } = measures[index] ?? { column: undefined, settings: {} };
-      const figure = t(`figures.${wordOf(settings.function)}`);
+      const figure = t(`figures.${scalarText(settings.function)}`);
       return { value, label: column === undefined ? figure : `${figure}: ${titleOf(column)}` };
     }),
   ];

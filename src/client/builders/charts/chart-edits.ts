@@ -2,7 +2,7 @@ import { isMeasurable, type ColumnType } from '../../../definitions/source';
 import type { AggregateFunction } from '../../../definitions/values/aggregate';
 import { applyEdit, type Edit } from '../document/edit';
 import { membersAt } from '../document/list-edits';
-import { isObject, pointerTo, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, pointerTo, scalarText, type JsonObject } from '../document/pointer';
 import { editNamedColumn, objectsAt } from '../editor/document-lists';
 
 /** Edits of a chart. Each is one wish, and so one step of undo. */
@@ -15,15 +15,15 @@ export interface ChartPart {
 
 const noSettings: JsonObject = {};
 
-export function dimensionsOf(document: JsonObject): ChartPart[] {
+export function listDimensions(document: JsonObject): ChartPart[] {
   return membersAt(document, '/dimensions').map((member) =>
     isObject(member)
-      ? { column: wordOf(member.column), settings: member }
-      : { column: wordOf(member), settings: {} },
+      ? { column: scalarText(member.column), settings: member }
+      : { column: scalarText(member), settings: {} },
   );
 }
 
-export function measuresOf(document: JsonObject): ChartPart[] {
+export function listMeasures(document: JsonObject): ChartPart[] {
   return objectsAt(document, '/measures').map((member) => ({
     column: typeof member.column === 'string' ? member.column : undefined,
     settings: member,
@@ -33,11 +33,11 @@ export function measuresOf(document: JsonObject): ChartPart[] {
 /** The keys by which the groups and figures of a chart can be sorted. */
 export function sortKeys(document: JsonObject): { dimensions: string[]; measures: string[] } {
   return {
-    dimensions: dimensionsOf(document).map(({ column = '', settings: { period } }) =>
+    dimensions: listDimensions(document).map(({ column = '', settings: { period } }) =>
       typeof period === 'string' ? `${column}:${period}` : column,
     ),
-    measures: measuresOf(document).map(({ column, settings }) =>
-      column === undefined ? wordOf(settings.function) : `${wordOf(settings.function)}_${column}`,
+    measures: listMeasures(document).map(({ column, settings }) =>
+      column === undefined ? scalarText(settings.function) : `${scalarText(settings.function)}_${column}`,
     ),
   };
 }
@@ -59,7 +59,7 @@ export function withSorts(document: JsonObject, edit: Edit): Edit {
   }
   const wasKnown = new Set([...before.dimensions, ...before.measures]);
   const left = sorts.flatMap((sort) => {
-    const key = wordOf(sort.column);
+    const key = scalarText(sort.column);
     if (known.has(key) || !wasKnown.has(key)) return [sort];
     const next = renamed.get(key);
     return next === undefined ? [] : [{ ...sort, column: next }];
@@ -75,7 +75,7 @@ export function setDimensionColumn(
   column: string,
   type: ColumnType,
 ): Edit {
-  const settings = dimensionsOf(document)[index]?.settings ?? noSettings;
+  const settings = listDimensions(document)[index]?.settings ?? noSettings;
   const isTime = type === 'date' || type === 'timestamp';
   const period = isTime ? (settings.period ?? 'month') : undefined;
   const value = period === undefined ? column : { column, period };
@@ -95,7 +95,7 @@ export function setFigure(
   figure: AggregateFunction,
   columns: readonly { name: string; type: ColumnType }[],
 ): Edit {
-  const { column, settings = noSettings } = measuresOf(document)[index] ?? {};
+  const { column, settings = noSettings } = listMeasures(document)[index] ?? {};
   const { column: _column, function: _function, ...rest } = settings;
   const fitting = columns.filter(({ type }) => isMeasurable(type, figure));
   const kept = fitting.find(({ name }) => name === column) ?? (figure === 'count' ? undefined : fitting[0]);

@@ -4,7 +4,7 @@ import { isNumberType } from '../../../definitions/source';
 import { shapeless } from '../../../engine/model/checks/list-view-references';
 import type { ModelColumn, ModelSource } from '../../../engine/model/model';
 import type { JsonObject } from '../document/pointer';
-import { dimensionsOf, measuresOf } from './chart-edits';
+import { listDimensions, listMeasures } from './chart-edits';
 
 /** Why a picture does not fit the data; the key of a text with its values. */
 export interface Misfit {
@@ -20,13 +20,13 @@ export interface Misfit {
 }
 
 /** Returns why a picture cannot draw the groups and figures of a chart; undefined where it can. */
-export function misfitOf(
+export function findMisfit(
   picture: PictureType,
   document: JsonObject,
   source: ModelSource,
 ): Misfit | undefined {
-  const dimensions = dimensionsOf(document);
-  const measures = measuresOf(document);
+  const dimensions = listDimensions(document);
+  const measures = listMeasures(document);
   const {
     dimensions: [fewest, most],
     measures: mostMeasures,

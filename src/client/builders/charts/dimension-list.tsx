@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { valuesOf } from '../../../definitions/completion/complete-chart';
+import { chartValues } from '../../../definitions/completion/complete-chart';
 import { periods } from '../../../definitions/values/aggregate';
 import type { ModelSource } from '../../../engine/model/model';
 import { insertion } from '../document/list-edits';
@@ -11,7 +11,7 @@ import { useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useColumnTitles } from '../sources/source-words';
-import { dimensionsOf, removePart, setDimension, setDimensionColumn, withSorts } from './chart-edits';
+import { listDimensions, removePart, setDimension, setDimensionColumn, withSorts } from './chart-edits';
 import { groupingColumns } from './chart-fit';
 import { ValueList } from './value-list';
 
@@ -20,7 +20,7 @@ export function DimensionList({ source }: { source: ModelSource }) {
   const { t } = useTranslation('data-builders');
   const { document, onEdit } = useEditor();
   const titleOf = useColumnTitles(source);
-  const dimensions = dimensionsOf(document);
+  const dimensions = listDimensions(document);
   const columns = groupingColumns(source);
   const options = columns.map(({ name }) => ({ value: name, label: titleOf(name) }));
   const free = columns.find(({ name }) => dimensions.every(({ column }) => column !== name));
@@ -47,7 +47,7 @@ export function DimensionList({ source }: { source: ModelSource }) {
           const { column = '', settings } = dimensions[index] ?? {};
           const known = source.columns.get(column);
           const isTime = known?.type === 'date' || known?.type === 'timestamp';
-          const values = known === undefined ? undefined : valuesOf(known);
+          const values = known === undefined ? undefined : chartValues(known);
           const set = (member: string, value: unknown) =>
             onEdit(setDimension(document, index, member, value));
           return (

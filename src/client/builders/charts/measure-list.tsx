@@ -2,25 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { aggregateFunctions } from '../../../definitions/values/aggregate';
 import type { ModelSource } from '../../../engine/model/model';
 import { insertion } from '../document/list-edits';
-import { pointerTo, wordOf } from '../document/pointer';
+import { pointerTo, scalarText } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { figuresOf } from '../sources/figures';
+import { listFigures } from '../sources/figures';
 import { useColumnTitles } from '../sources/source-words';
-import { measuresOf, removePart, setFigure, setMeasureColumn, withSorts } from './chart-edits';
+import { listMeasures, removePart, setFigure, setMeasureColumn, withSorts } from './chart-edits';
 
 /** The figures of a chart: a function over a column that it fits, or the number of rows. */
 export function MeasureList({ source }: { source: ModelSource }) {
   const { t } = useTranslation('data-builders');
   const { document, onEdit } = useEditor();
   const titleOf = useColumnTitles(source);
-  const measures = measuresOf(document);
+  const measures = listMeasures(document);
   const columns = [...source.columns.values()].filter(({ secret, name }) => !secret && name !== 'id');
   const fitting = (figure: string) =>
-    columns.filter(({ type }) => figuresOf(type).some((each) => each === figure));
+    columns.filter(({ type }) => listFigures(type).some((each) => each === figure));
   const figures = aggregateFunctions.filter((each) => each === 'count' || fitting(each).length > 0);
   const isTaken = (figure: string, column: string | undefined) =>
     measures.some((each) => each.settings.function === figure && each.column === column);
@@ -32,7 +32,7 @@ export function MeasureList({ source }: { source: ModelSource }) {
   ].find((each) => !isTaken(each.function, 'column' in each ? each.column : undefined));
   const nameAt = (index: number) => {
     const { column, settings } = measures[index] ?? {};
-    const figure = t(`figures.${wordOf(settings?.function)}`);
+    const figure = t(`figures.${scalarText(settings?.function)}`);
     return column === undefined ? figure : `${figure}: ${titleOf(column)}`;
   };
   return (
@@ -60,7 +60,7 @@ export function MeasureList({ source }: { source: ModelSource }) {
                   label={t('measures.function')}
                   pointer={`${at}/function`}
                   isOptional={false}
-                  value={wordOf(settings.function)}
+                  value={scalarText(settings.function)}
                   options={figures.map((each) => ({ value: each, label: t(`figures.${each}`) }))}
                   onChange={(value) => {
                     const chosen = figures.find((each) => each === value);

@@ -4,7 +4,7 @@ import { pictureTypes, type PictureType } from '../../../definitions/chart';
 import type { ModelSource } from '../../../engine/model/model';
 import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
-import { misfitOf } from './chart-fit';
+import { findMisfit } from './chart-fit';
 
 /** Small drawings of the pictures, in a box of 64 by 40. */
 const drawings: Readonly<Record<PictureType, string>> = {
@@ -37,7 +37,7 @@ export function PictureChoice({ source }: { source: ModelSource }) {
     <fieldset className="picture-choice">
       <legend className="visually-hidden">{t('charts.picture')}</legend>
       {pictureTypes.map((picture) => {
-        const misfit = misfitOf(picture, document, source);
+        const misfit = findMisfit(picture, document, source);
         const isChosen = document.picture === picture;
         return (
           <label key={picture} className={`picture-option${misfit === undefined ? '' : ' is-misfit'}`}>

@@ -5,7 +5,7 @@ import { say } from '../../../definitions/language';
 import { isNumberType, type ColumnType } from '../../../definitions/source';
 import { useLanguage } from '../../i18n/i18n';
 import { insertion } from '../document/list-edits';
-import { pointerTo, wordOf } from '../document/pointer';
+import { pointerTo, scalarText } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
 import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
@@ -29,7 +29,7 @@ export function ValueList({ list, type, onEmpty }: ValueListProps) {
   const values = objectsAt(document, list);
   const nameAt = (index: number) => {
     const { title, value } = values[index] ?? {};
-    return say(readText(title) ?? wordOf(value), language);
+    return say(readText(title) ?? scalarText(value), language);
   };
   return (
     <EditableList
@@ -56,7 +56,7 @@ export function ValueList({ list, type, onEmpty }: ValueListProps) {
                 {(id) => (
                   <Input
                     id={id}
-                    value={wordOf(value)}
+                    value={scalarText(value)}
                     onChange={({ target }) => set('value', typed(target.value, type))}
                   />
                 )}

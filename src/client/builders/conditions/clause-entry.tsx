@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isNumberType } from '../../../definitions/source';
 import type { ConditionScope } from './condition-scope';
-import { comparisonsOf as ofForms, takesValue, type Clause } from './sentence';
+import { listComparisons as ofForms, takesValue, type Clause } from './sentence';
 
 interface ClauseEntryProps {
   clause: Clause;

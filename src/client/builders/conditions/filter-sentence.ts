@@ -1,6 +1,6 @@
 import type { Condition, Filter, FilterSet } from '../../../definitions/filter';
 import type { ExpressionNames } from '../../../engine/expressions/expression';
-import { comparisonsOf, type Clause, type Comparison, type Sentence } from './sentence';
+import { listComparisons, type Clause, type Comparison, type Sentence } from './sentence';
 
 /** The condition of a filter that says the same as a comparison. */
 const conditionOf: Readonly<Partial<Record<Comparison, Condition>>> = {
@@ -48,7 +48,7 @@ function readFilter({ column, condition, value }: Filter, names: ExpressionNames
   const type = names.columns.get(column);
   if (type === 'boolean' && condition === 'equals' && (value === 'true' || value === 'false'))
     return { field: column, comparison: value === 'true' ? 'yes' : 'no', value: '' };
-  const allowed = comparisonsOf(type);
+  const allowed = listComparisons(type);
   const comparison = allowed.find((each) => conditionOf[each] === condition);
   return comparison === undefined ? undefined : { field: column, comparison, value: value ?? '' };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { ClauseEntry } from './clause-entry';
 import type { ConditionScope } from './condition-scope';
-import { comparisonsOf as ofForms, takesValue, type Clause, type Sentence } from './sentence';
+import { listComparisons as ofForms, takesValue, type Clause, type Sentence } from './sentence';
 import './conditions.css';
 
 interface SentenceEntryProps {

@@ -2,7 +2,7 @@ import type { ColumnType } from '../../../definitions/source';
 import { isNumberType } from '../../../definitions/source';
 import type { ExpressionNames } from '../../../engine/expressions/expression';
 import {
-  argumentsOf,
+  listArguments,
   expressionTree,
   type ExpressionNode,
 } from '../../../engine/expressions/expression-tree';
@@ -62,7 +62,7 @@ export function takesValue(comparison: Comparison): boolean {
 }
 
 /** Lists the comparisons that make sense for a column type. */
-export function comparisonsOf(type: ColumnType | undefined): readonly Comparison[] {
+export function listComparisons(type: ColumnType | undefined): readonly Comparison[] {
   if (type === 'boolean') return ['yes', 'no'];
   if (
     type === 'json' ||
@@ -78,15 +78,15 @@ export function comparisonsOf(type: ColumnType | undefined): readonly Comparison
 }
 
 /** Lists the comparisons of conditions on rows, which may name the caller. */
-export function rowComparisonsOf(type: ColumnType | undefined): readonly Comparison[] {
+export function listRowComparisons(type: ColumnType | undefined): readonly Comparison[] {
   return type === 'reference' || type === 'integer' || type === 'count'
-    ? ['mine', 'ours', ...comparisonsOf(type)]
-    : comparisonsOf(type);
+    ? ['mine', 'ours', ...listComparisons(type)]
+    : listComparisons(type);
 }
 
 /** Lists the comparisons of conditions that give each column one value. */
-export function valueComparisonsOf(type: ColumnType | undefined): readonly Comparison[] {
-  return rowComparisonsOf(type).filter((each) => valueComparisons.has(each));
+export function listValueComparisons(type: ColumnType | undefined): readonly Comparison[] {
+  return listRowComparisons(type).filter((each) => valueComparisons.has(each));
 }
 
 const valueComparisons: ReadonlySet<Comparison> = new Set(['is', 'mine', 'ours', 'yes', 'no']);
@@ -189,7 +189,7 @@ function readCall(
   isField: (node: ExpressionNode | undefined) => boolean,
 ): Clause | undefined {
   const name = node.children[0]?.text;
-  const [field, value, more] = argumentsOf(node);
+  const [field, value, more] = listArguments(node);
   if (!field || !isField(field) || more) return undefined;
   if (name === 'not' && !value)
     return isBoolean(field.text, names) ? { field: field.text, comparison: 'no', value: '' } : undefined;
@@ -206,7 +206,7 @@ function readValue(node: ExpressionNode, type: ColumnType | undefined): string |
   if (node.name === 'StringLiteral') return type === 'text' ? unquoted(node.text) : undefined;
   if (node.name !== 'DateTimeLiteral') return undefined;
   const call = { date: 'date', time: 'time', timestamp: 'date and time' }[String(type)];
-  const [text, more] = argumentsOf(node);
+  const [text, more] = listArguments(node);
   const isSame = node.children[0]?.text.replaceAll(/\s+/g, ' ') === call;
   return isSame && !more && text?.name === 'StringLiteral' ? unquoted(text.text) : undefined;
 }

@@ -4,7 +4,7 @@ import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import type { ServedChart } from '../../runtime/chart/chart-data';
-import { pointerTo, wordOf } from '../document/pointer';
+import { pointerTo, scalarText } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
 import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
@@ -21,11 +21,11 @@ export function ChoiceList({ charts }: { charts: readonly ServedChart[] }) {
   const language = useLanguage();
   const { document, onEdit } = useEditor();
   const choices = objectsAt(document, '/filters');
-  const chosen = new Set(choices.map(({ column }) => wordOf(column)));
+  const chosen = new Set(choices.map(({ column }) => scalarText(column)));
   const offered = sharedColumns(charts).filter(({ column }) => !chosen.has(column));
   const nameAt = (index: number) => {
     const { title, column } = choices[index] ?? {};
-    return say(readText(title) ?? wordOf(column), language);
+    return say(readText(title) ?? scalarText(column), language);
   };
   return (
     <SettingGroup title={t('choices.title')} help={t('choices.help')}>
@@ -39,7 +39,7 @@ export function ChoiceList({ charts }: { charts: readonly ServedChart[] }) {
         {(index) => (
           <>
             <TextSetting
-              label={t('choices.name', { column: wordOf(choices[index]?.column) })}
+              label={t('choices.name', { column: scalarText(choices[index]?.column) })}
               pointer={`${pointerTo('filters', index)}/title`}
               value={choices[index]?.title}
               onChange={(value) =>

@@ -21,7 +21,7 @@ import '../sources/column-tree.css';
 import { ChartPalette } from './chart-palette';
 import { ChartPlace } from './chart-place';
 import { ChoiceList } from './choice-list';
-import { addChart, placesOf } from './dashboard-edits';
+import { addChart, listPlaces } from './dashboard-edits';
 import { LiveChart } from './live-chart';
 import { useDashboardCharts } from './use-dashboard-charts';
 import './dashboards.css';
@@ -30,7 +30,7 @@ import './dashboards.css';
 export function DashboardBuilder({ document, onEdit, problems }: BuilderProps) {
   const { t } = useTranslation('data-builders');
   const editor = useMemo(() => ({ document, onEdit, problems }), [document, onEdit, problems]);
-  const places = placesOf(document);
+  const places = listPlaces(document);
   const states = useDashboardCharts(places.map(({ chart }) => chart));
   const charts = useMemo(() => states.flatMap((state) => ('chart' in state ? [state.chart] : [])), [states]);
   const used = new Set(places.map(({ chart }) => chart));
@@ -61,7 +61,7 @@ function Canvas({ states, charts }: CanvasProps) {
   const { document, onEdit } = useEditor();
   const [chosen, setChosen] = useState<DashboardState>({ picks: [], ranges: [] });
   const titleOfChart = useDefinitionTitle('chart');
-  const places = placesOf(document);
+  const places = listPlaces(document);
   const titleAt = (index: number) => {
     const state = states[index];
     return state !== undefined && 'chart' in state

@@ -1,6 +1,6 @@
 import type { Edit } from '../document/edit';
 import { insertion } from '../document/list-edits';
-import { pointerTo, wordOf, type JsonObject } from '../document/pointer';
+import { pointerTo, scalarText, type JsonObject } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
 
 /** Edits of a dashboard. Each is one wish, and so one step of undo. */
@@ -19,9 +19,9 @@ export interface DashboardPlace {
 }
 
 /** The charts of a dashboard. A dashboard that was made without any has an empty one, which counts for none. */
-export function placesOf(document: JsonObject): DashboardPlace[] {
+export function listPlaces(document: JsonObject): DashboardPlace[] {
   const places = objectsAt(document, '/items').map(({ chart, span, height }) => ({
-    chart: wordOf(chart),
+    chart: scalarText(chart),
     span: typeof span === 'number' ? span : usualSpan,
     height: heights.find((each) => each === height) ?? 'normal',
   }));
@@ -30,7 +30,7 @@ export function placesOf(document: JsonObject): DashboardPlace[] {
 
 /** Adds a chart at the end. */
 export function addChart(document: JsonObject, chart: string): Edit {
-  const count = placesOf(document).length;
+  const count = listPlaces(document).length;
   return count === 0
     ? [{ pointer: '/items', value: [{ chart }] }]
     : insertion(document, '/items', count, { chart });
@@ -39,7 +39,7 @@ export function addChart(document: JsonObject, chart: string): Edit {
 /** Makes a chart wider or narrower, within the 24 columns; nothing where it has that width. */
 export function resize(document: JsonObject, index: number, span: number): Edit {
   const next = spanWithin(span);
-  return placesOf(document)[index]?.span === next
+  return listPlaces(document)[index]?.span === next
     ? []
     : [{ pointer: pointerTo('items', index, 'span'), value: next }];
 }
@@ -50,7 +50,7 @@ export function spanWithin(span: number): number {
 
 /** Makes a chart higher or lower. The usual height is not written. */
 export function setHeight(document: JsonObject, index: number, height: ItemHeight): Edit {
-  if (placesOf(document)[index]?.height === height) return [];
+  if (listPlaces(document)[index]?.height === height) return [];
   const value = height === 'normal' ? undefined : height;
   return [{ pointer: pointerTo('items', index, 'height'), value }];
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../runtime/chart/chart-card';
 import type { ServedChart } from '../../runtime/chart/chart-data';
 import {
-  divisionOf,
+  findDivision,
   filtersFor,
   isOutOfReach,
   pickKey,
@@ -36,7 +36,7 @@ type DrawnChartProps = Omit<LiveChartProps, 'state'> & { chart: ServedChart };
 function DrawnChart({ chart, height, charts, chosen, onPick }: DrawnChartProps) {
   const { client } = usePartClient(chart);
   if (client === undefined) return <span className="skeleton place-skeleton" aria-busy="true" />;
-  const division = divisionOf(charts, chart);
+  const division = findDivision(charts, chart);
   const pick = division && chosen.picks.find((candidate) => pickKey(candidate) === pickKey(division));
   return (
     <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-import { indexOf, isObject, tokensOf, type JsonObject } from './pointer';
+import { parseIndex, isObject, splitPointer, type JsonObject } from './pointer';
 
 /** One change of a document: `undefined` removes the part at the pointer. */
 export interface Change {
@@ -16,7 +16,7 @@ export type Edit = readonly Change[];
  */
 export function applyEdit(document: JsonObject, edit: Edit): JsonObject {
   return edit.reduce<JsonObject>((changed, { pointer, value }) => {
-    const next = withValue(changed, tokensOf(pointer), value, pointer);
+    const next = withValue(changed, splitPointer(pointer), value, pointer);
     if (!isObject(next)) throw new Error('A document is an object');
     return next;
   }, document);
@@ -45,7 +45,7 @@ function withItem(
   value: unknown,
   pointer: string,
 ): readonly unknown[] {
-  const index = token === '-' ? list.length : indexOf(token);
+  const index = token === '-' ? list.length : parseIndex(token);
   if (index === undefined || index > list.length || (index === list.length && value === undefined))
     throw new Error(`"${pointer}" leads beyond the end of a list`);
   const next = withValue(list[index], rest, value, pointer);

@@ -1,5 +1,5 @@
 import type { Edit } from './edit';
-import { indexOf, isObject, parentOf, valueAt, type JsonObject } from './pointer';
+import { parseIndex, isObject, splitParent, valueAt, type JsonObject } from './pointer';
 
 /** Builds the edit that inserts a value into a list, before the member at `index`. */
 export function insertion(document: JsonObject, list: string, index: number, value: unknown): Edit {
@@ -22,7 +22,7 @@ export function removal(document: JsonObject, pointer: string, upTo = ''): Edit 
   if (valueAt(document, pointer) === undefined) return [];
   let removed = pointer;
   for (;;) {
-    const { parent } = parentOf(removed);
+    const { parent } = splitParent(removed);
     if (parent === '' || parent === upTo || sizeOf(valueAt(document, parent)) > 1)
       return [{ pointer: removed, value: undefined }];
     removed = parent;
@@ -37,8 +37,8 @@ export function membersAt(document: unknown, list: string): readonly unknown[] {
 
 /** Returns the list and the index of a list's member. */
 export function listPlace(pointer: string): { list: string; index: number } {
-  const { parent, token } = parentOf(pointer);
-  const index = indexOf(token);
+  const { parent, token } = splitParent(pointer);
+  const index = parseIndex(token);
   if (index === undefined) throw new Error(`"${pointer}" is not a member of a list`);
   return { list: parent, index };
 }

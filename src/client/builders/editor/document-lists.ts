@@ -1,5 +1,5 @@
 import { applyEdit, type Edit } from '../document/edit';
-import { isObject, valueAt, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, valueAt, scalarText, type JsonObject } from '../document/pointer';
 
 /** A column of a list as its document has it. */
 export interface ListColumn {
@@ -14,8 +14,8 @@ export function listColumns(document: JsonObject): ListColumn[] {
   const members: readonly unknown[] = Array.isArray(columns) ? columns : [];
   return members.map((member) =>
     isObject(member)
-      ? { name: wordOf(member.column), settings: member }
-      : { name: wordOf(member), settings: {} },
+      ? { name: scalarText(member.column), settings: member }
+      : { name: scalarText(member), settings: {} },
   );
 }
 
@@ -30,7 +30,7 @@ export function objectsAt(document: JsonObject, list: string): JsonObject[] {
 export function textsAt(document: JsonObject, list: string): string[] {
   const value = valueAt(document, list);
   const members: readonly unknown[] = Array.isArray(value) ? value : [];
-  return members.map(wordOf);
+  return members.map(scalarText);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pointerTo, wordOf } from '../document/pointer';
+import { pointerTo, scalarText } from '../document/pointer';
 import { insertion } from '../document/list-edits';
 import { objectsAt } from './document-lists';
 import { ChoiceSetting, type ChoiceOption } from './choice-setting';
@@ -21,7 +21,8 @@ export function SortList({ title, help, empty, options }: SortListProps) {
   const { document, onEdit } = useEditor();
   const sorts = objectsAt(document, '/sorts');
   const free = options.find(({ value }) => sorts.every(({ column }) => column !== value));
-  const labelOf = (column: unknown) => options.find(({ value }) => value === column)?.label ?? wordOf(column);
+  const labelOf = (column: unknown) =>
+    options.find(({ value }) => value === column)?.label ?? scalarText(column);
   return (
     <SettingGroup title={title} help={help}>
       <EditableList
@@ -45,7 +46,7 @@ export function SortList({ title, help, empty, options }: SortListProps) {
                 label={t('sorts.column')}
                 pointer={`${at}/column`}
                 isOptional={false}
-                value={wordOf(column)}
+                value={scalarText(column)}
                 options={options}
                 onChange={(value) => onEdit([{ pointer: `${at}/column`, value }])}
               />
@@ -53,7 +54,7 @@ export function SortList({ title, help, empty, options }: SortListProps) {
                 label={t('sorts.order')}
                 pointer={`${at}/order`}
                 isOptional={false}
-                value={wordOf(order)}
+                value={scalarText(order)}
                 options={(['asc', 'desc'] as const).map((each) => ({
                   value: each,
                   label: t(`builder:words.${each}`),

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { createElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldNeighbours, WidgetServices } from '../../../../widgets/contract';
-import { cellOf, fieldOf } from '../../../../widgets/registry';
+import { widgetCell, widgetField } from '../../../../widgets/registry';
 import { overlayPlace } from '../../runtime/overlay-place';
 import { useOnScreen } from '../../runtime/use-on-screen';
 import { Icon } from '../../ui/icon';
@@ -25,7 +25,7 @@ export function ElementCard({ exhibit, services: real }: ElementCardProps) {
   const isNear = useOnScreen(place);
   const services = useMemo(() => exampleServices(real, fixture), [real, fixture]);
   const name = services.say(manifest.label);
-  const Cell = cellOf(manifest.type);
+  const Cell = widgetCell(manifest.type);
   return (
     <article ref={place} className="element-card" aria-labelledby={`element-${manifest.type}`}>
       <header>
@@ -130,7 +130,7 @@ function ElementField({ exhibit, value, services, onChange }: ElementFieldProps)
   const [anchor] = useState(() => ({}));
   const neighbours = useMemo(() => memoryOfNeighbours(), []);
   const change = useCallback((next: unknown) => onChange(next), [onChange]);
-  const Field = fieldOf(manifest.type);
+  const Field = widgetField(manifest.type);
   if (manifest.group === 'cell' || Field === undefined) return <p className="quiet">{t('noForm')}</p>;
   if (manifest.frame === 'none') return <p className="quiet">{t('isHidden')}</p>;
   const id = `gallery-${name}`;

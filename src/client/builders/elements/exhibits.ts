@@ -2,7 +2,7 @@ import type { FormField } from '../../../definitions/form';
 import type { ColumnType } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
 import type { WidgetFixture, WidgetManifest } from '../../../../widgets/contract';
-import { folderOf, manifests } from '../../../../widgets/manifests';
+import { widgetFolder, manifests } from '../../../../widgets/manifests';
 
 /** An element with the options and values by which it is shown. */
 export interface Exhibit {
@@ -17,7 +17,7 @@ export interface Exhibit {
 const fixtures = new Map(
   Object.entries(
     import.meta.glob<WidgetFixture>('../../../../widgets/*/fixture.ts', { eager: true, import: 'default' }),
-  ).map(([path, fixture]) => [folderOf(path), fixture]),
+  ).map(([path, fixture]) => [widgetFolder(path), fixture]),
 );
 
 /** Every element of the registry: one that is added is part of it without another word. */

@@ -1,5 +1,5 @@
 import { manifests } from '../../../../widgets/manifests';
-import { cellOf } from '../../../../widgets/registry';
+import { widgetCell } from '../../../../widgets/registry';
 import type { WidgetManifest } from '../../../../widgets/contract';
 import { drawnBy } from '../../../definitions/completion/column-parts';
 import type { ModelColumn } from '../../../engine/model/model';
@@ -7,7 +7,7 @@ import type { ModelColumn } from '../../../engine/model/model';
 /** Lists the elements that can draw the values of a column in a cell. */
 export function cellElements({ type }: Pick<ModelColumn, 'type'>): WidgetManifest[] {
   return [...manifests.values()].filter(
-    ({ type: element, columns }) => columns.includes(type) && cellOf(element) !== undefined,
+    ({ type: element, columns }) => columns.includes(type) && widgetCell(element) !== undefined,
   );
 }
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import type { BuilderProps } from '../builder-props';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { EditorContext } from '../editor/editor-context';
 import type { ListColumn } from '../editor/document-lists';
 import { SettingGroup } from '../editor/setting';
@@ -34,7 +34,7 @@ import './lists.css';
 export function ListBuilder(props: BuilderProps) {
   const { document, onEdit, problems } = props;
   const { t } = useTranslation('data-builders');
-  const sourceId = wordOf(document.source);
+  const sourceId = scalarText(document.source);
   const known = useSourceModel(sourceId);
   const start = useStart((source) => onEdit(startList(document, source.id, firstColumnsOf(source))));
   const editor = useMemo(() => ({ document, onEdit, problems }), [document, onEdit, problems]);

@@ -4,7 +4,7 @@ import { tones } from '../../../definitions/values/tone';
 import { useLanguage } from '../../i18n/i18n';
 import { ConditionEntry } from '../conditions/condition-entry';
 import type { ConditionScope } from '../conditions/condition-scope';
-import { pointerTo, wordOf } from '../document/pointer';
+import { pointerTo, scalarText } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
@@ -79,7 +79,7 @@ export function ListColors({ scope, titleOf }: ListColorsProps) {
                   label={t('colors.tone')}
                   pointer={`${at}/tone`}
                   isOptional={false}
-                  value={wordOf(tone)}
+                  value={scalarText(tone)}
                   options={tones.map((each) => ({ value: each, label: t(`builder:words.${each}`) }))}
                   onChange={(value) => set('tone', value)}
                 />

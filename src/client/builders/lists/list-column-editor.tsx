@@ -5,7 +5,7 @@ import { say } from '../../../definitions/language';
 import type { ModelSource } from '../../../engine/model/model';
 import { useLanguage } from '../../i18n/i18n';
 import { useWidgets } from '../change-sets/queries';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useEditor } from '../editor/editor-context';
 import { NumberSetting } from '../editor/number-setting';
@@ -35,8 +35,8 @@ export function ListColumnEditor({ source, index, column: { name, settings } }: 
   const usual = column && usualElement(column);
   const usualLabel = elements.find(({ type }) => type === usual)?.label;
   const groups = objectsAt(document, '/groups').map(({ id, title }) => ({
-    value: wordOf(id),
-    label: say(readText(title) ?? wordOf(id), language),
+    value: scalarText(id),
+    label: say(readText(title) ?? scalarText(id), language),
   }));
   const words = (values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`builder:words.${value}`) }));
@@ -112,7 +112,7 @@ export function ListColumnEditor({ source, index, column: { name, settings } }: 
           </Checkbox>
         ))}
       </div>
-      <ElementOptions index={index} element={wordOf(settings.widget ?? usual)} />
+      <ElementOptions index={index} element={scalarText(settings.widget ?? usual)} />
     </div>
   );
 }

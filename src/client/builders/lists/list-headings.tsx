@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { freeName } from '../column-name';
-import { pointerTo, wordOf } from '../document/pointer';
+import { pointerTo, scalarText } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
@@ -20,9 +20,9 @@ export function ListHeadings() {
   const groups = objectsAt(document, '/groups');
   const nameAt = (index: number) => {
     const { id, title } = groups[index] ?? {};
-    return say(readText(title) ?? wordOf(id), language);
+    return say(readText(title) ?? scalarText(id), language);
   };
-  const ids = groups.map(({ id }) => wordOf(id));
+  const ids = groups.map(({ id }) => scalarText(id));
   const add = () => {
     const id = freeName(`group_${groups.length + 1}`, ids, 'group');
     onEdit(append(document, '/groups', { id, title: { mn_MN: t('headings.new') } }));

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ModelSource } from '../../../engine/model/model';
-import { pointerTo, wordOf } from '../document/pointer';
+import { pointerTo, scalarText } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
-import { figuresOf } from '../sources/figures';
+import { listFigures } from '../sources/figures';
 import { append } from './column-edits';
 import { listColumns, objectsAt, type ListColumn } from '../editor/document-lists';
 
@@ -22,7 +22,7 @@ export function ListTotals({ source, titleOf }: ListTotalsProps) {
   const shown = listColumns(document);
   const figures = (name: string) => {
     const column = source.columns.get(name);
-    return column === undefined ? [] : figuresOf(column.type);
+    return column === undefined ? [] : listFigures(column.type);
   };
   const titled = (name: string) =>
     titleOf(shown.find((column) => column.name === name) ?? { name, settings: {} });
@@ -43,7 +43,7 @@ export function ListTotals({ source, titleOf }: ListTotalsProps) {
         label={t('totals.title')}
         list="/totals"
         count={totals.length}
-        nameAt={(index) => titled(wordOf(totals[index]?.column))}
+        nameAt={(index) => titled(scalarText(totals[index]?.column))}
         addLabel={t('totals.add')}
         empty={t('totals.empty')}
         onAdd={next && (() => onEdit(append(document, '/totals', next)))}
@@ -51,7 +51,7 @@ export function ListTotals({ source, titleOf }: ListTotalsProps) {
         {(index) => {
           const at = pointerTo('totals', index);
           const { column, function: figure } = totals[index] ?? {};
-          const name = wordOf(column);
+          const name = scalarText(column);
           const chooseColumn = (value: string | undefined) => {
             if (value === undefined) return;
             const fitting = figures(value);
@@ -73,7 +73,7 @@ export function ListTotals({ source, titleOf }: ListTotalsProps) {
                 label={t('totals.function')}
                 pointer={`${at}/function`}
                 isOptional={false}
-                value={wordOf(figure)}
+                value={scalarText(figure)}
                 options={figures(name).map((each) => ({ value: each, label: t(`figures.${each}`) }))}
                 onChange={(value) => onEdit([{ pointer: `${at}/function`, value }])}
               />

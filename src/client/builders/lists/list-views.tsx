@@ -6,7 +6,7 @@ import type { ModelSource } from '../../../engine/model/model';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { freeName } from '../column-name';
-import { pointerTo, wordOf, type JsonObject } from '../document/pointer';
+import { pointerTo, scalarText, type JsonObject } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { EditableList } from '../editor/editable-list';
 import { useEditor } from '../editor/editor-context';
@@ -32,10 +32,10 @@ export function ListViews({ source, titleOf }: ListViewsProps) {
   const titled = (name: string) =>
     titleOf(shown.find((column) => column.name === name) ?? { name, settings: {} });
   const nameOf = ({ type, title }: JsonObject) =>
-    say(readText(title) ?? t(`views.${wordOf(type)}`), language);
+    say(readText(title) ?? t(`views.${scalarText(type)}`), language);
   const ids = views.map(idOf);
   const add = (view: Record<string, string>) => {
-    const id = freeName(wordOf(view.type), [tableView, ...ids], 'view');
+    const id = freeName(scalarText(view.type), [tableView, ...ids], 'view');
     onEdit(append(document, '/views', id === view.type ? view : { id, ...view }));
   };
   const remove = (index: number) => {
@@ -78,7 +78,7 @@ export function ListViews({ source, titleOf }: ListViewsProps) {
           const type = listViewTypes.find((each) => each === view.type);
           return (
             <>
-              <strong>{t(`views.${wordOf(view.type)}`)}</strong>
+              <strong>{t(`views.${scalarText(view.type)}`)}</strong>
               <div className="setting-grid">
                 {(type === undefined ? [] : membersOfView(type)).map(({ member, isNeeded }) => (
                   <ChoiceSetting
@@ -128,5 +128,5 @@ export function ListViews({ source, titleOf }: ListViewsProps) {
 
 /** A view without an id has the name of its type. */
 function idOf({ id, type }: JsonObject): string {
-  return wordOf(id ?? type);
+  return scalarText(id ?? type);
 }

@@ -8,7 +8,7 @@ import type { BuilderProps } from '../builder-props';
 import { definitionsQuery, useDocument } from '../change-sets/queries';
 import { useChangeSet } from '../change-sets/session';
 import { insertion } from '../document/list-edits';
-import { isObject, pointerTo, wordOf } from '../document/pointer';
+import { isObject, pointerTo, scalarText } from '../document/pointer';
 import { ChoiceSetting, type ChoiceOption } from '../editor/choice-setting';
 import { objectsAt } from '../editor/document-lists';
 import { EditableList } from '../editor/editable-list';
@@ -18,7 +18,7 @@ import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useDefinitionOptions } from '../panel/names';
 import { useSourceModel } from '../sources/use-source-model';
-import { actionsOf, setAction } from './page-edits';
+import { listActions, setAction } from './page-edits';
 import { TemplateChoice } from './template-choice';
 import './lists.css';
 
@@ -27,7 +27,7 @@ export function PageBuilder({ document, onEdit, problems }: BuilderProps) {
   const { t } = useTranslation('data-builders');
   const editor = useMemo(() => ({ document, onEdit, problems }), [document, onEdit, problems]);
   const grids = useDefinitionOptions('grid');
-  const forms = useFormsOf(wordOf(document.grid));
+  const forms = useFormsOf(scalarText(document.grid));
   return (
     <EditorContext value={editor}>
       <div className="editor">
@@ -40,12 +40,12 @@ export function PageBuilder({ document, onEdit, problems }: BuilderProps) {
                 pointer="/grid"
                 isOptional={false}
                 placeholder={t('krud.chooseGrid')}
-                value={wordOf(document.grid)}
+                value={scalarText(document.grid)}
                 options={grids ?? []}
                 onChange={(value) => onEdit([{ pointer: '/grid', value }])}
               />
-              {wordOf(document.grid) === '' ? null : (
-                <Link to={`/admin/builder/grid/${wordOf(document.grid)}`}>{t('krud.openGrid')}</Link>
+              {scalarText(document.grid) === '' ? null : (
+                <Link to={`/admin/builder/grid/${scalarText(document.grid)}`}>{t('krud.openGrid')}</Link>
               )}
             </div>
             <div className="editor">
@@ -55,12 +55,12 @@ export function PageBuilder({ document, onEdit, problems }: BuilderProps) {
                 isOptional={false}
                 placeholder={t('krud.chooseForm')}
                 help={t('krud.formHelp')}
-                value={wordOf(document.form)}
+                value={scalarText(document.form)}
                 options={forms}
                 onChange={(value) => onEdit([{ pointer: '/form', value }])}
               />
-              {wordOf(document.form) === '' ? null : (
-                <Link to={`/admin/builder/form/${wordOf(document.form)}`}>{t('krud.openForm')}</Link>
+              {scalarText(document.form) === '' ? null : (
+                <Link to={`/admin/builder/form/${scalarText(document.form)}`}>{t('krud.openForm')}</Link>
               )}
             </div>
           </div>
@@ -80,7 +80,7 @@ export function PageBuilder({ document, onEdit, problems }: BuilderProps) {
 function Actions() {
   const { t } = useTranslation(['data-builders', 'builder']);
   const { document, onEdit } = useEditor();
-  const actions = actionsOf(document);
+  const actions = listActions(document);
   return (
     <SettingGroup title={t('krud.actions')} help={t('krud.actionsHelp')}>
       <div className="setting-checks">
@@ -141,7 +141,7 @@ function RoleForms({ forms }: { forms: readonly ChoiceOption[] }) {
                 label={t('krud.role')}
                 pointer={`${at}/role`}
                 isOptional={false}
-                value={wordOf(own[index]?.role)}
+                value={scalarText(own[index]?.role)}
                 options={roles}
                 onChange={(value) => onEdit([{ pointer: `${at}/role`, value }])}
               />
@@ -149,7 +149,7 @@ function RoleForms({ forms }: { forms: readonly ChoiceOption[] }) {
                 label={t('krud.form')}
                 pointer={`${at}/form`}
                 isOptional={false}
-                value={wordOf(own[index]?.form)}
+                value={scalarText(own[index]?.form)}
                 options={forms}
                 onChange={(value) => onEdit([{ pointer: `${at}/form`, value }])}
               />
@@ -208,7 +208,7 @@ function useFormsOf(grid: string): readonly ChoiceOption[] {
   const listed = useQuery(definitionsQuery);
   const documents = useChangeSet(({ content }) => content.documents);
   const { document } = useDocument({ kind: 'grid', id: grid }, grid !== '');
-  const { source } = useSourceModel(wordOf(document?.body?.source));
+  const { source } = useSourceModel(scalarText(document?.body?.source));
   if (source === undefined) return options;
   const writes = (form: string) => {
     const open = documents.find((each) => each.kind === 'form' && each.id === form);
@@ -220,5 +220,5 @@ function useFormsOf(grid: string): readonly ChoiceOption[] {
 }
 
 function labelOf(options: readonly ChoiceOption[], value: unknown): string {
-  return options.find((option) => option.value === value)?.label ?? wordOf(value);
+  return options.find((option) => option.value === value)?.label ?? scalarText(value);
 }

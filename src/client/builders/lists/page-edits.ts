@@ -13,7 +13,7 @@ export const usualActions: readonly KrudAction[] = completeKrud(
 ).actions;
 
 /** The actions that a page offers. */
-export function actionsOf(document: JsonObject): KrudAction[] {
+export function listActions(document: JsonObject): KrudAction[] {
   if (document.actions === undefined) return [...usualActions];
   const written = textsAt(document, '/actions');
   return krudActions.filter((action) => written.includes(action));

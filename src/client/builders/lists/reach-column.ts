@@ -3,7 +3,7 @@ import type { ModelSource } from '../../../engine/model/model';
 import { applyEdit, type Edit } from '../document/edit';
 import type { JsonObject } from '../document/pointer';
 import { addColumn, addJoin } from '../views/view-edits';
-import { joinedPath, joinsOf, viewColumnsOf } from '../views/view-parts';
+import { joinedPath, listJoins, listViewColumns } from '../views/view-parts';
 
 /** A column behind a reference of a list's source. */
 export interface ReachedColumn {
@@ -66,18 +66,18 @@ export function reachColumn(
   const on = pathOf(view, reference);
   if (on === undefined) return undefined;
   const isIt = (join: { on: string; source: string }) => join.on === on && join.source === source;
-  const joining = joinsOf(view).some(isIt) ? [] : addJoin(view, on, source);
+  const joining = listJoins(view).some(isIt) ? [] : addJoin(view, on, source);
   const joined = applyEdit(view, joining);
-  const join = joinsOf(joined).find(isIt);
+  const join = listJoins(joined).find(isIt);
   if (join === undefined) return undefined;
-  const adding = addColumn(joined, joinedPath(join.as, column), viewColumnsOf(joined).length);
-  const name = viewColumnsOf(applyEdit(joined, adding)).at(-1)?.name;
+  const adding = addColumn(joined, joinedPath(join.as, column), listViewColumns(joined).length);
+  const name = listViewColumns(applyEdit(joined, adding)).at(-1)?.name;
   return name === undefined ? undefined : { edit: [...joining, ...adding], name };
 }
 
 function takenThrough(view: ViewSource, on: string): Set<string> {
-  const through = joinsOf(view).filter((join) => join.on === on);
-  const paths = viewColumnsOf(view).map(({ path }) => path);
+  const through = listJoins(view).filter((join) => join.on === on);
+  const paths = listViewColumns(view).map(({ path }) => path);
   return new Set(
     through.flatMap(({ as }) =>
       paths.flatMap((path) => (path?.startsWith(`${as}.`) === true ? [path.slice(as.length + 1)] : [])),
@@ -87,5 +87,5 @@ function takenThrough(view: ViewSource, on: string): Set<string> {
 
 /** The path of a column of a view; undefined where its value is computed. */
 function pathOf(view: JsonObject, name: string): string | undefined {
-  return viewColumnsOf(view).find((column) => column.name === name)?.path;
+  return listViewColumns(view).find((column) => column.name === name)?.path;
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menuTypes } from '../../../definitions/menu';
 import type { BuilderProps } from '../builder-props';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { LanguageText } from '../panel/fields/text-field';
 import { useDefinitionOptions } from '../panel/names';
 import type { KindDocument } from '../roles/use-documents';
@@ -36,7 +36,7 @@ export function ItemProperties({ document, placed, roles, problems, onEdit }: It
       .filter(({ pointer: at }) => at === `${pointer}/${member}` || at.startsWith(`${pointer}/${member}/`))
       .map(({ message }) => message)
       .join('\n');
-  const url = wordOf(item.url);
+  const url = scalarText(item.url);
   return (
     <section className="menu-properties" aria-label={t('menu.properties')}>
       <div className="column-part">
@@ -55,7 +55,7 @@ export function ItemProperties({ document, placed, roles, problems, onEdit }: It
         </label>
         <Select
           id={`${id}-type`}
-          value={type ?? wordOf(item.linkTo)}
+          value={type ?? scalarText(item.linkTo)}
           options={menuTypes.map((value) => ({ value, label: t(`menu.types.${value}.name`) }))}
           onChange={(next: string) => {
             const chosen = menuTypes.find((each) => each === next);
@@ -107,7 +107,7 @@ export function ItemProperties({ document, placed, roles, problems, onEdit }: It
       <Fault text={faultAt('icon')} />
       <ItemRoles document={document} placed={placed} roles={roles} onEdit={onEdit} />
       <p className="menu-number">
-        {t('menu.number')} <code>{wordOf(item.id)}</code>
+        {t('menu.number')} <code>{scalarText(item.id)}</code>
       </p>
       <Fault text={faultAt('id')} />
     </section>

@@ -3,7 +3,7 @@ import type { Edit } from '../document/edit';
 import { applyEdit } from '../document/edit';
 import { listPlace, membersAt } from '../document/list-edits';
 import { isObject, valueAt, type JsonObject } from '../document/pointer';
-import { freeNumber, holderOf, isGroup, placedAt, placedItems, rootList } from './menu-items';
+import { freeNumber, itemPointer, isGroup, placedAt, placedItems, rootList } from './menu-items';
 
 /** An edit, and the pointer of the item that it leaves selected. */
 export interface ItemEdit {
@@ -39,7 +39,7 @@ export function placeTowards(
       return { list: into, index: membersAt(document, into).length };
     }
     case 'out': {
-      const holder = holderOf(list);
+      const holder = itemPointer(list);
       if (holder === undefined) return undefined;
       const place = listPlace(holder);
       return { list: place.list, index: place.index + 1 };
@@ -118,7 +118,7 @@ export function removeItem(document: JsonObject, pointer: string): ItemEdit {
   const { list, index } = listPlace(pointer);
   const edit = [{ pointer: rootList, value: membersAt(withRemoved(document, pointer), rootList) }];
   const left = membersAt(document, list).length - 1;
-  const beside = left > 0 ? `${list}/${Math.min(index, left - 1)}` : (holderOf(list) ?? null);
+  const beside = left > 0 ? `${list}/${Math.min(index, left - 1)}` : (itemPointer(list) ?? null);
   return { edit, selected: beside };
 }
 

@@ -1,6 +1,6 @@
 import { menuTypes, type MenuItem, type MenuType } from '../../../definitions/menu';
 import { membersAt } from '../document/list-edits';
-import { isObject, pointerTo, tokensOf, valueAt, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, pointerTo, splitPointer, valueAt, scalarText, type JsonObject } from '../document/pointer';
 import { readText } from '../panel/read-text';
 
 /** An item of a menu's document with its place. */
@@ -47,8 +47,8 @@ export function isGroup(item: JsonObject): boolean {
 }
 
 /** The pointer of the item that holds a list; undefined for the first level. */
-export function holderOf(list: string): string | undefined {
-  const tokens = tokensOf(list);
+export function itemPointer(list: string): string | undefined {
+  const tokens = splitPointer(list);
   return tokens.length > 1 ? pointerTo(...tokens.slice(0, -1)) : undefined;
 }
 
@@ -63,7 +63,7 @@ function itemsIn(members: readonly unknown[]): MenuItem[] {
     const id = itemNumber(member);
     if (id === undefined) return [];
     const children: readonly unknown[] = Array.isArray(member.children) ? member.children : [];
-    const url = wordOf(member.url);
+    const url = scalarText(member.url);
     return {
       id,
       title: readText(member.title) ?? '',

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
-import { wordOf, type JsonObject } from '../document/pointer';
+import { scalarText, type JsonObject } from '../document/pointer';
 import { Mark } from '../mark';
 import type { Problem } from '../panel/panel-context';
 import { SortableHandle } from '../panel/sortable/sortable-handle';
@@ -66,7 +66,7 @@ export function MenuTreeItem({
           onMoveKey(direction);
         }}
       >
-        <Icon name={wordOf(item.icon) || (type === undefined ? 'more' : typeIcons[type])} />
+        <Icon name={scalarText(item.icon) || (type === undefined ? 'more' : typeIcons[type])} />
         <span>{title}</span>
         {depth > 0 ? <span className="visually-hidden">{t('menu.level', { level: depth + 1 })}</span> : null}
         {type === undefined ? null : <Mark>{t(`menu.types.${type}.name`)}</Mark>}

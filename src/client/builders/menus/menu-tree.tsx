@@ -4,7 +4,7 @@ import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { SortableArea } from '../../ui/sorting/sortable-area';
 import type { BuilderProps } from '../builder-props';
-import { wordOf, type JsonObject } from '../document/pointer';
+import { scalarText, type JsonObject } from '../document/pointer';
 import { readText } from '../panel/read-text';
 import { moveItem, placeOnto, placeTowards, type Direction, type ItemEdit } from './menu-edits';
 import { placedItems } from './menu-items';
@@ -87,5 +87,5 @@ function itemTitle(
   untitled: string,
 ): string {
   const text = readText(item?.title);
-  return (text === undefined ? wordOf(item?.title) : say(text, language)) || untitled;
+  return (text === undefined ? scalarText(item?.title) : say(text, language)) || untitled;
 }

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, Decisions, Side } from '../../../engine/merge/merge-values';
-import { tokensOf } from '../document/pointer';
+import { splitPointer } from '../document/pointer';
 import './merge.css';
 
 interface MergeConflictsProps {
@@ -17,7 +17,7 @@ export function MergeConflicts({ conflicts, decisions, sides, onDecide }: MergeC
   const { t } = useTranslation('builder');
   return conflicts.map(({ path, base, ours, theirs, isOrder }) => {
     const place =
-      tokensOf(path)
+      splitPointer(path)
         .filter((token) => token !== '')
         .join(' › ') || t('merge.whole');
     const name = isOrder ? t('merge.orderOf', { place }) : place;

@@ -1,14 +1,14 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isOfRow as isPathOfRow, printedBlockTypes, type PageDevice } from '../../../definitions/page';
-import { pointerTo, wordOf } from '../document/pointer';
+import { pointerTo, scalarText } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useEditor } from '../editor/editor-context';
 import { NameChecks } from '../editor/name-checks';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useDefinitionOptions } from '../panel/names';
-import { targetOf } from './block-types';
+import { blockTarget } from './block-types';
 import { PaperSettings } from './paper-settings';
 import { LinkSettings } from './link-settings';
 import { setTarget, type BlockPlace } from './page-edits';
@@ -33,7 +33,7 @@ export function BlockSettings({ place, nameAt, device }: BlockSettingsProps) {
   const { document, onEdit } = useEditor();
   const { index, pointer, type, block } = place;
   const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
-  const target = targetOf(type);
+  const target = blockTarget(type);
   const targets = useDefinitionOptions(target?.kind);
   return (
     <SettingGroup title={t('settings.block', { name: nameAt(index) })}>
@@ -43,7 +43,7 @@ export function BlockSettings({ place, nameAt, device }: BlockSettingsProps) {
           pointer={`${pointer}/${target.member}`}
           isOptional={false}
           placeholder={t(`empty.${type}`)}
-          value={wordOf(block[target.member])}
+          value={scalarText(block[target.member])}
           options={targets ?? []}
           onChange={(id) => onEdit(setTarget(document, index, target.member, id))}
         />
@@ -71,7 +71,7 @@ export function BlockSettings({ place, nameAt, device }: BlockSettingsProps) {
           label={t('settings.height')}
           pointer={`${pointer}/height`}
           placeholder={t('data-builders:dashboards.heights.normal')}
-          value={wordOf(block.height)}
+          value={scalarText(block.height)}
           options={heights.map((each) => ({
             value: each,
             label: t(`data-builders:dashboards.heights.${each}`),
@@ -94,8 +94,8 @@ function RowSettings({ place: { index, type, block } }: { place: BlockPlace }) {
   const at = (member: string) => pointerTo('blocks', index, member);
   const pages = useDefinitionOptions('page');
   const forms = useDefinitionOptions('form');
-  const { shown, references } = useBlockColumns(wordOf(block.grid));
-  const isOfRow = isPathOfRow({ path: wordOf(document.path) });
+  const { shown, references } = useBlockColumns(scalarText(block.grid));
+  const isOfRow = isPathOfRow({ path: scalarText(document.path) });
   const set = (member: string, value: unknown) => onEdit([{ pointer: at(member), value }]);
   const actions: readonly unknown[] = Array.isArray(block.actions) ? block.actions : ['update'];
   if (type === 'detail')
@@ -105,7 +105,7 @@ function RowSettings({ place: { index, type, block } }: { place: BlockPlace }) {
           label={t('settings.changeForm')}
           pointer={at('form')}
           placeholder={t('settings.noChange')}
-          value={wordOf(block.form)}
+          value={scalarText(block.form)}
           options={forms ?? []}
           onChange={(value) =>
             onEdit([
@@ -133,7 +133,7 @@ function RowSettings({ place: { index, type, block } }: { place: BlockPlace }) {
         pointer={at('link')}
         help={t('settings.linkHelp')}
         placeholder={t('settings.noLink')}
-        value={wordOf(block.link)}
+        value={scalarText(block.link)}
         options={pages ?? []}
         onChange={(value) => set('link', value)}
       />
@@ -142,7 +142,7 @@ function RowSettings({ place: { index, type, block } }: { place: BlockPlace }) {
           label={t('settings.connection')}
           pointer={at('connection')}
           help={t('settings.connectionHelp')}
-          value={wordOf(block.connection)}
+          value={scalarText(block.connection)}
           options={references}
           onChange={(value) => set('connection', value)}
         />
@@ -165,8 +165,8 @@ function RowSettings({ place: { index, type, block } }: { place: BlockPlace }) {
 function FormSettings({ place: { pointer, block } }: { place: BlockPlace }) {
   const { t } = useTranslation('page-designer');
   const { document, onEdit } = useEditor();
-  const fields = useFormReferences(wordOf(block.form));
-  const isOfRow = isPathOfRow({ path: wordOf(document.path) });
+  const fields = useFormReferences(scalarText(block.form));
+  const isOfRow = isPathOfRow({ path: scalarText(document.path) });
   const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
   return (
     <>
@@ -180,7 +180,7 @@ function FormSettings({ place: { pointer, block } }: { place: BlockPlace }) {
         <ChoiceSetting
           label={t('settings.field')}
           pointer={`${pointer}/field`}
-          value={wordOf(block.field)}
+          value={scalarText(block.field)}
           options={fields}
           onChange={(value) => set('field', value)}
         />

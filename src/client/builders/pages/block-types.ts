@@ -30,6 +30,6 @@ export const blockTargets = {
 } as const;
 
 /** Returns what a block shows; undefined for a block of its own words or pictures. */
-export function targetOf(type: string): (typeof blockTargets)[keyof typeof blockTargets] | undefined {
+export function blockTarget(type: string): (typeof blockTargets)[keyof typeof blockTargets] | undefined {
   return Object.entries(blockTargets).find(([each]) => each === type)?.[1];
 }

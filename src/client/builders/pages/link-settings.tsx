@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { maxLinks } from '../../../definitions/page';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { textsAt } from '../editor/document-lists';
 import { useEditor } from '../editor/editor-context';
 import { Setting } from '../editor/setting';
-import { addLink, blocksOf, linkingTo, removeLink, type BlockPlace } from './page-edits';
+import { addLink, listBlocks, linkingTo, removeLink, type BlockPlace } from './page-edits';
 
 interface LinkSettingsProps {
   place: BlockPlace;
@@ -17,9 +17,10 @@ export function LinkSettings({ place: { index, pointer, block }, nameAt }: LinkS
   const { t } = useTranslation('page-designer');
   const { document, onEdit } = useEditor();
   const links = textsAt(block, '/links');
-  const others = blocksOf(document).filter(
+  const others = listBlocks(document).filter(
     (other) =>
-      other.index !== index && (other.block.title !== undefined || links.includes(wordOf(other.block.id))),
+      other.index !== index &&
+      (other.block.title !== undefined || links.includes(scalarText(other.block.id))),
   );
   const linking = linkingTo(document, index).map((other) => nameAt(other.index));
   const change = (next: readonly string[]) => {
@@ -54,5 +55,5 @@ export function LinkSettings({ place: { index, pointer, block }, nameAt }: LinkS
 
 /** The id of a block, or its index where it has none yet: no id begins with a digit. */
 function valueOf({ index, block }: BlockPlace): string {
-  return wordOf(block.id) || `${index}`;
+  return scalarText(block.id) || `${index}`;
 }

@@ -8,11 +8,11 @@ import { BlockLinks } from '../../runtime/page/block-links';
 import { Block, hasHeading } from '../../runtime/page/page-block';
 import type { PageCharts } from '../../runtime/page/use-page-charts';
 import { definitionsQuery } from '../change-sets/queries';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { useEditor } from '../editor/editor-context';
 import { Failsafe } from '../forms/preview/failsafe';
 import { useDefinitionTitle } from '../sources/source-words';
-import { targetOf } from './block-types';
+import { blockTarget } from './block-types';
 import { finishedBlock, type BlockPlace } from './page-edits';
 import '../../runtime/page/page.css';
 
@@ -31,8 +31,8 @@ export function LiveBlock({ place: { block: document, type }, blocks, charts, ro
   const language = useLanguage();
   const { document: page } = useEditor();
   const [isMissing, setIsMissing] = useState(false);
-  const target = targetOf(type);
-  const id = target === undefined ? '' : wordOf(document[target.member]);
+  const target = blockTarget(type);
+  const id = target === undefined ? '' : scalarText(document[target.member]);
   const block = finishedBlock(document);
   const titleOf = useDefinitionTitle(target?.kind ?? 'grid');
   const listed = useQuery(definitionsQuery);
@@ -57,7 +57,7 @@ export function LiveBlock({ place: { block: document, type }, blocks, charts, ro
           block={block}
           isFirst={false}
           row={row}
-          titleColumn={wordOf(page.titleColumn) || undefined}
+          titleColumn={scalarText(page.titleColumn) || undefined}
           parent="/"
           charts={charts}
           onRow={(found) => setIsMissing(found === null)}

@@ -10,7 +10,7 @@ import { BlockFrame } from './block-frame';
 import type { PageDevice } from '../../../definitions/page';
 import { deviceWidths } from './design-device';
 import { LiveBlock } from './live-block';
-import { blocksOf, finishedBlock } from './page-edits';
+import { listBlocks, finishedBlock } from './page-edits';
 
 interface PageCanvasProps {
   ids: readonly string[];
@@ -27,9 +27,9 @@ export function PageCanvas({ ids, nameAt, device, selected, row, onSelect }: Pag
   const { t } = useTranslation('page-designer');
   const { document } = useEditor();
   const { setNodeRef, isOver } = useDroppable({ id: listEnd });
-  const places = blocksOf(document);
+  const places = listBlocks(document);
   const blocks = useMemo(
-    () => blocksOf(document).flatMap(({ block }) => finishedBlock(block) ?? []),
+    () => listBlocks(document).flatMap(({ block }) => finishedBlock(block) ?? []),
     [document],
   );
   const charts = usePageCharts({ blocks });

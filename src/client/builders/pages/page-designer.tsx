@@ -12,7 +12,7 @@ import { readText } from '../panel/read-text';
 import { BlockPalette, draggedType } from './block-palette';
 import { BlockSettings } from './block-settings';
 import { PageCanvas } from './page-canvas';
-import { addBlock, blocksOf } from './page-edits';
+import { addBlock, listBlocks } from './page-edits';
 import { PageSettings } from './page-settings';
 import { PreviewRow } from '../preview/preview-row';
 import { useRowSource } from '../preview/use-row-source';
@@ -32,7 +32,7 @@ export function PageDesigner({ document, onEdit, problems }: BuilderProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const [row, setRow] = useState<string>();
   const rowSource = useRowSource(document);
-  const places = blocksOf(document);
+  const places = listBlocks(document);
   const ids = places.map(({ type, index }) => `block ${type} ${index}`);
   const nameOf = (type: string, title?: unknown) => {
     const kind = t(`blocks.${type}.name`);

@@ -12,7 +12,7 @@ import {
 import { freeName, nameOfTitle } from '../column-name';
 import type { Edit } from '../document/edit';
 import { insertion } from '../document/list-edits';
-import { isObject, pointerTo, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, pointerTo, scalarText, type JsonObject } from '../document/pointer';
 import { objectsAt, textsAt } from '../editor/document-lists';
 
 /** Edits of a page. Each is one wish, and so one step of undo. */
@@ -32,11 +32,11 @@ export interface BlockPlace {
 }
 
 /** The blocks of a page. A page that was made without any has an empty one, which counts for none. */
-export function blocksOf(document: JsonObject): BlockPlace[] {
+export function listBlocks(document: JsonObject): BlockPlace[] {
   const blocks = objectsAt(document, '/blocks').map((block, index) => ({
     index,
     pointer: pointerTo('blocks', index),
-    type: wordOf(block.type),
+    type: scalarText(block.type),
     spans: spansOf(block),
     hiddenOn: pageDevices.filter((device) => textsAt(block, '/hiddenOn').includes(device)),
     block,
@@ -79,14 +79,14 @@ export interface FirstWords {
 export function addBlock(document: JsonObject, type: PageBlockType, index: number, words: FirstWords): Edit {
   const first = type === 'text' ? { text: words.text } : type === 'form' ? { title: words.form } : {};
   const block = { type, ...first };
-  return blocksOf(document).length === 0
+  return listBlocks(document).length === 0
     ? [{ pointer: '/blocks', value: [block] }]
     : insertion(document, '/blocks', index, block);
 }
 
 /** Takes a block out, with what only it needs: links to it, the choices of the last chart, the title of the detail. */
 export function removeBlock(document: JsonObject, index: number): Edit {
-  const blocks = blocksOf(document);
+  const blocks = listBlocks(document);
   const unlinked = linkingTo(document, index).flatMap((place) => withoutLink(place, blocks[index]?.block.id));
   const left = blocks.filter((block) => block.index !== index);
   const has = (type: string) => left.some((block) => block.type === type);
@@ -107,7 +107,7 @@ export function removeBlock(document: JsonObject, index: number): Edit {
 
 /** Adds the same block once more, behind it. Links lead to the first of both. */
 export function duplicateBlock(document: JsonObject, index: number): Edit {
-  const block = blocksOf(document)[index]?.block;
+  const block = listBlocks(document)[index]?.block;
   if (block === undefined) return [];
   const { id: _id, ...rest } = block;
   return insertion(document, '/blocks', index + 1, rest);
@@ -115,7 +115,7 @@ export function duplicateBlock(document: JsonObject, index: number): Edit {
 
 /** Makes a block wider or narrower on one screen. The width that it has there by itself is not written. */
 export function setSpan(document: JsonObject, index: number, device: PageDevice, span: number): Edit {
-  const place = blocksOf(document)[index];
+  const place = listBlocks(document)[index];
   if (place === undefined) return [];
   if (device === 'computer') {
     const next = Math.min(columns, Math.max(narrowest, Math.round(span)));
@@ -149,7 +149,7 @@ export function nextSpan({ spans }: BlockPlace, device: PageDevice, direction: 1
 
 /** Shows a block on a screen, or not. One screen always shows it. */
 export function setHidden(document: JsonObject, index: number, device: PageDevice, isHidden: boolean): Edit {
-  const { hiddenOn = [] } = blocksOf(document)[index] ?? {};
+  const { hiddenOn = [] } = listBlocks(document)[index] ?? {};
   const next = pageDevices.filter((each) => (each === device ? isHidden : hiddenOn.includes(each)));
   if (next.length === hiddenOn.length || next.length === pageDevices.length) return [];
   return [{ pointer: pointerTo('blocks', index, 'hiddenOn'), value: next.length > 0 ? next : undefined }];
@@ -157,7 +157,7 @@ export function setHidden(document: JsonObject, index: number, device: PageDevic
 
 /** The blocks with a link to the one at `index`. */
 export function linkingTo(document: JsonObject, index: number): BlockPlace[] {
-  const blocks = blocksOf(document);
+  const blocks = listBlocks(document);
   const id = blocks[index]?.block.id;
   return typeof id === 'string'
     ? blocks.filter((place) => place.index !== index && textsAt(place.block, '/links').includes(id))
@@ -166,11 +166,11 @@ export function linkingTo(document: JsonObject, index: number): BlockPlace[] {
 
 /** Adds a link from a block to another one, which gets an id if it has none. */
 export function addLink(document: JsonObject, index: number, to: number): Edit {
-  const blocks = blocksOf(document);
+  const blocks = listBlocks(document);
   const [from, target] = [blocks[index], blocks[to]];
   if (from === undefined || target === undefined) return [];
   const taken = blocks.flatMap(({ block }) => (typeof block.id === 'string' ? [block.id] : []));
-  const own = wordOf(target.block.id);
+  const own = scalarText(target.block.id);
   const id = own === '' ? freeName(nameOfTitle(firstText(target.block.title)), taken, target.type) : own;
   return [
     ...(own === '' ? [{ pointer: pointerTo('blocks', to, 'id'), value: id }] : []),
@@ -180,7 +180,7 @@ export function addLink(document: JsonObject, index: number, to: number): Edit {
 
 /** Takes a link out. The other block keeps its id, which addresses elsewhere may have. */
 export function removeLink(document: JsonObject, index: number, link: string): Edit {
-  const from = blocksOf(document)[index];
+  const from = listBlocks(document)[index];
   return from === undefined ? [] : withoutLink(from, link);
 }
 
@@ -199,7 +199,7 @@ function firstText(title: unknown): string {
 
 /** Chooses what a block shows. What was said of the columns of another one goes. */
 export function setTarget(document: JsonObject, index: number, member: string, id: string | undefined): Edit {
-  const block = blocksOf(document)[index]?.block ?? {};
+  const block = listBlocks(document)[index]?.block ?? {};
   const ofColumns = member === 'grid' ? ['filterColumns', 'connection', 'link'] : ['field'];
   return [
     { pointer: pointerTo('blocks', index, member), value: id },
@@ -224,24 +224,24 @@ export function setAudience(document: JsonObject, roles: readonly string[] | 'ev
 
 /** The address of a page without the part that names a row. */
 export function pagePath(document: JsonObject): string {
-  const path = wordOf(document.path);
+  const path = scalarText(document.path);
   return isOfRow({ path }) ? path.slice(0, -rowPart.length) : path;
 }
 
 /** Writes the address of a page; one that shows a row keeps that part. */
 export function setPath(document: JsonObject, path: string): Edit {
-  const ofRow = isOfRow({ path: wordOf(document.path) }) && !isOfRow({ path });
+  const ofRow = isOfRow({ path: scalarText(document.path) }) && !isOfRow({ path });
   return [{ pointer: '/path', value: ofRow ? path + rowPart : path }];
 }
 
 /** Makes a page one of a single row, or of none. Without a row goes what was said of it: the columns and fields that take it. */
 export function setOfRow(document: JsonObject, ofRow: boolean): Edit {
-  if (ofRow === isOfRow({ path: wordOf(document.path) })) return [];
+  if (ofRow === isOfRow({ path: scalarText(document.path) })) return [];
   if (ofRow) return [{ pointer: '/path', value: pagePath(document) + rowPart }];
   const members = ['connection', 'field'];
   return [
     { pointer: '/path', value: pagePath(document) },
-    ...blocksOf(document).flatMap(({ index, block }) =>
+    ...listBlocks(document).flatMap(({ index, block }) =>
       members.flatMap((member) =>
         Object.hasOwn(block, member)
           ? [{ pointer: pointerTo('blocks', index, member), value: undefined }]

@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { ChoiceList } from '../dashboards/choice-list';
 import { useDashboardCharts } from '../dashboards/use-dashboard-charts';
 import { textsAt } from '../editor/document-lists';
@@ -12,7 +12,7 @@ import { Setting, SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
 import { useDefinitionOptions } from '../panel/names';
 import { isOfRow, rowPart } from '../../../definitions/page';
-import { blocksOf, pagePath, setAudience, setOfRow, setPath } from './page-edits';
+import { listBlocks, pagePath, setAudience, setOfRow, setPath } from './page-edits';
 import { useBlockColumns, useSourceColumns } from './use-block-columns';
 
 /** The settings of the page itself: its words, its address and who opens it. */
@@ -20,14 +20,14 @@ export function PageSettings() {
   const { t } = useTranslation('page-designer');
   const { document, onEdit } = useEditor();
   const roles = useDefinitionOptions('role');
-  const blocks = blocksOf(document);
+  const blocks = listBlocks(document);
   const detail = blocks.find(({ type }) => type === 'detail');
-  const { shown } = useBlockColumns(wordOf(detail?.block.grid));
-  const printed = wordOf(document.source);
+  const { shown } = useBlockColumns(scalarText(detail?.block.grid));
+  const printed = scalarText(document.source);
   const sources = useDefinitionOptions('source');
   const ofPrinted = useSourceColumns(printed);
   const isPublic = document.isPublic === true;
-  const ofRow = isOfRow({ path: wordOf(document.path) });
+  const ofRow = isOfRow({ path: scalarText(document.path) });
   return (
     <>
       <SettingGroup title={t('page.title')} help={t('page.help')}>
@@ -112,7 +112,7 @@ export function PageSettings() {
             label={t('page.titleColumn')}
             pointer="/titleColumn"
             help={t('page.titleColumnHelp')}
-            value={wordOf(document.titleColumn)}
+            value={scalarText(document.titleColumn)}
             options={printed === '' ? shown : ofPrinted.all}
             onChange={(value) => onEdit([{ pointer: '/titleColumn', value }])}
           />
@@ -122,7 +122,7 @@ export function PageSettings() {
             label={t('page.logoColumn')}
             pointer="/logoColumn"
             help={t('page.logoColumnHelp')}
-            value={wordOf(document.logoColumn)}
+            value={scalarText(document.logoColumn)}
             options={ofPrinted.pictures}
             onChange={(value) => onEdit([{ pointer: '/logoColumn', value }])}
           />
@@ -136,7 +136,7 @@ export function PageSettings() {
 /** The choices above the charts of the page. */
 function Choices() {
   const { document } = useEditor();
-  const ids = blocksOf(document).flatMap(({ block }) => wordOf(block.chart) || []);
+  const ids = listBlocks(document).flatMap(({ block }) => scalarText(block.chart) || []);
   const states = useDashboardCharts(ids);
   const charts = useMemo(() => states.flatMap((state) => ('chart' in state ? [state.chart] : [])), [states]);
   return <ChoiceList charts={charts} />;

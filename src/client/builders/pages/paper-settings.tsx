@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useEditor } from '../editor/editor-context';
 import { NameChecks } from '../editor/name-checks';
@@ -19,7 +19,7 @@ export function PaperSettings({ place: { pointer, type, block } }: { place: Bloc
   const { document, onEdit } = useEditor();
   const sources = useDefinitionOptions('source');
   const isTable = type === 'table';
-  const { all, references } = useSourceColumns(wordOf(isTable ? block.source : document.source));
+  const { all, references } = useSourceColumns(scalarText(isTable ? block.source : document.source));
   const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
   if (type === 'code')
     return (
@@ -27,7 +27,7 @@ export function PaperSettings({ place: { pointer, type, block } }: { place: Bloc
         {(id) => (
           <Input
             id={id}
-            value={wordOf(block.address)}
+            value={scalarText(block.address)}
             maxLength={200}
             onChange={({ target }) => set('address', target.value || undefined)}
           />
@@ -47,7 +47,7 @@ export function PaperSettings({ place: { pointer, type, block } }: { place: Bloc
             pointer={`${pointer}/source`}
             isOptional={false}
             placeholder={t('empty.table')}
-            value={wordOf(block.source)}
+            value={scalarText(block.source)}
             options={sources ?? []}
             onChange={(value) =>
               onEdit([
@@ -61,7 +61,7 @@ export function PaperSettings({ place: { pointer, type, block } }: { place: Bloc
             label={t('settings.connection')}
             pointer={`${pointer}/connection`}
             help={t('settings.connectionHelp')}
-            value={wordOf(block.connection)}
+            value={scalarText(block.connection)}
             options={references}
             onChange={(value) => set('connection', value)}
           />

@@ -1,7 +1,7 @@
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { useDocument } from '../change-sets/queries';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import type { ChoiceOption } from '../editor/choice-setting';
 import { listColumns } from '../editor/document-lists';
 import { useColumnTitles } from '../sources/source-words';
@@ -18,7 +18,7 @@ interface BlockColumns {
 export function useBlockColumns(grid: string): BlockColumns {
   const { document } = useDocument({ kind: 'grid', id: grid }, grid !== '');
   const body = document?.body ?? {};
-  const { source } = useSourceModel(wordOf(body.source));
+  const { source } = useSourceModel(scalarText(body.source));
   const titleOf = useColumnTitles(source);
   return {
     shown: listColumns(body).map(({ name }) => ({ value: name, label: titleOf(name) })),
@@ -45,7 +45,7 @@ export function useSourceColumns(id: string): Record<'all' | 'references' | 'pic
 export function useFormReferences(form: string): ChoiceOption[] {
   const language = useLanguage();
   const { document } = useDocument({ kind: 'form', id: form }, form !== '');
-  const { source } = useSourceModel(wordOf(document?.body?.source));
+  const { source } = useSourceModel(scalarText(document?.body?.source));
   return [...(source?.columns.values() ?? [])].flatMap(({ name, title = name, references }) =>
     references === undefined ? [] : [{ value: name, label: say(title, language) }],
   );

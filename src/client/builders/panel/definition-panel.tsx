@@ -23,7 +23,7 @@ import {
   type Problem,
 } from './panel-context';
 import { prepareSchema, type PanelSchema } from './schema';
-import { partOf } from './schema-part';
+import { findSchemaPart } from './schema-part';
 import './panel.css';
 
 export interface DefinitionPanelProps {
@@ -43,7 +43,7 @@ export function DefinitionPanel(props: DefinitionPanelProps) {
   if (schema.error !== null && prepared === undefined)
     return <RetryNotice message={schema.error.message} onRetry={() => void schema.refetch()} />;
   if (prepared === undefined) return <PageSkeleton />;
-  const root = partOf(prepared.root, props.document, props.pointer ?? '', prepared.cycles);
+  const root = findSchemaPart(prepared.root, props.document, props.pointer ?? '', prepared.cycles);
   if (root === undefined) return <p>{t('panel.noPart')}</p>;
   return <SchemaPanel {...props} schema={root} cycles={prepared.cycles} />;
 }

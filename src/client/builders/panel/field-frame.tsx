@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { isRefersTo } from './names';
 import { useControlId, usePointer, useProblems, useValue } from './panel-context';
-import { isText, mapValues, optionsOf } from './schema';
+import { isText, mapValues, schemaOptions } from './schema';
 
 /** Draws the label of a field, its help, its problems and the button that takes an optional member out. */
 export function FieldFrame(props: FieldTemplateProps) {
@@ -31,7 +31,7 @@ export function FieldFrame(props: FieldTemplateProps) {
     isCondition ||
     schema.type === 'array' ||
     isText(schema) ||
-    optionsOf(schema) !== undefined ||
+    schemaOptions(schema) !== undefined ||
     schema.properties !== undefined ||
     mapValues(schema) !== undefined;
   const className = `panel-field${isGroup ? ' is-group' : ''}${problems === '' ? '' : ' is-wrong'}`;

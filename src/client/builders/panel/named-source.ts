@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Kind } from '../../../definitions/definition';
 import type { RefersTo } from '../../../definitions/descriptions/description';
-import { isObject, pointerTo, tokensOf, valueAt, type JsonObject } from '../document/pointer';
+import { isObject, pointerTo, splitPointer, valueAt, type JsonObject } from '../document/pointer';
 import { useDocument } from '../change-sets/queries';
 import { useColumns } from './columns';
 import { usePanel } from './panel-context';
@@ -68,7 +68,7 @@ function scopeOf(refersTo: RefersTo): string | undefined {
 
 /** The objects around a place, the nearest first; the document itself is none of them. */
 function objectsAround(pointer: string, document: JsonObject): { place: string[]; value: unknown }[] {
-  const tokens = tokensOf(pointer).slice(0, -1);
+  const tokens = splitPointer(pointer).slice(0, -1);
   return tokens.map((_, depth) => {
     const place = tokens.slice(0, tokens.length - depth);
     return { place, value: valueAt(document, pointerTo(...place)) };

@@ -6,7 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useStore } from 'zustand';
 import { isObject, pointerTo, valueAt } from '../document/pointer';
 import { usePanel, usePointer } from './panel-context';
-import { emptyOf, isWrittenAtOnce, membersOf } from './schema';
+import { emptyValue, isWrittenAtOnce, schemaMembers } from './schema';
 
 /** Members that nobody edits here: the page's address and the server know them. */
 const givenMembers = new Set(['kind', 'id', 'format']);
@@ -26,7 +26,7 @@ export function ObjectMembers({ properties, fieldPathId, schema }: ObjectFieldTe
   // A text that is added, or emptied while it is typed, stays on the screen without a value.
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const required: readonly string[] = schema.required ?? [];
-  const members = new Map(membersOf(schema));
+  const members = new Map(schemaMembers(schema));
   const isHidden = (name: string) =>
     (pointer === '' && givenMembers.has(name)) || members.get(name)?.const !== undefined;
   const isShown = (name: string) =>
@@ -38,7 +38,7 @@ export function ObjectMembers({ properties, fieldPathId, schema }: ObjectFieldTe
     if (member === undefined) return;
     setRevealed(new Set([...revealed, name]));
     if (isWrittenAtOnce(member))
-      edit([{ pointer: pointer + pointerTo(name), value: emptyOf(member, cycles) }]);
+      edit([{ pointer: pointer + pointerTo(name), value: emptyValue(member, cycles) }]);
   };
   return (
     <div className="panel-members">

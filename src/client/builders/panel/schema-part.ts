@@ -1,14 +1,14 @@
-import { tokensOf, valueAt, type JsonObject } from '../document/pointer';
-import { cycleTarget, isSchema, mapValues, optionOf, optionsOf, type PanelSchema } from './schema';
+import { splitPointer, valueAt, type JsonObject } from '../document/pointer';
+import { cycleTarget, isSchema, mapValues, findOption, schemaOptions, type PanelSchema } from './schema';
 
 /** The schema of the part of a document at a pointer; undefined where the kind has no such part. */
-export function partOf(
+export function findSchemaPart(
   root: PanelSchema,
   document: JsonObject,
   pointer: string,
   cycles: ReadonlyMap<string, PanelSchema>,
 ): PanelSchema | undefined {
-  const tokens = tokensOf(pointer);
+  const tokens = splitPointer(pointer);
   let schema: PanelSchema | undefined = chosen(root, document, cycles);
   for (const [index, token] of tokens.entries()) {
     if (schema === undefined) return undefined;
@@ -42,8 +42,8 @@ export function chosen(
   cycles: ReadonlyMap<string, PanelSchema>,
 ): PanelSchema | undefined {
   const own = resolved(schema, cycles);
-  const options = optionsOf(own);
-  return options ? options[optionOf(options, value, cycles)] : own;
+  const options = schemaOptions(own);
+  return options ? options[findOption(options, value, cycles)] : own;
 }
 
 function pointerOf(tokens: readonly string[]): string {

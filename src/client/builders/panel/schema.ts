@@ -89,17 +89,17 @@ export function isSchema(value: unknown): value is PanelSchema {
 }
 
 /** The options of a union; undefined where the schema is none. */
-export function optionsOf(schema: PanelSchema): PanelSchema[] | undefined {
+export function schemaOptions(schema: PanelSchema): PanelSchema[] | undefined {
   const options = schema.anyOf ?? schema.oneOf;
   return options?.filter(isSchema);
 }
 
 /** Returns whether the schema is that of a text in every language. */
 export function isText(schema: PanelSchema): boolean {
-  return optionsOf(schema)?.some(({ properties }) => properties?.mn_MN !== undefined) === true;
+  return schemaOptions(schema)?.some(({ properties }) => properties?.mn_MN !== undefined) === true;
 }
 
-export function membersOf({ properties }: PanelSchema): [string, PanelSchema][] {
+export function schemaMembers({ properties }: PanelSchema): [string, PanelSchema][] {
   return Object.entries(properties ?? {}).flatMap(([name, member]): [string, PanelSchema][] =>
     isSchema(member) ? [[name, member]] : [],
   );
@@ -116,14 +116,18 @@ export function isWrittenAtOnce(schema: PanelSchema): boolean {
 }
 
 /** The value with which a new part of a document begins. */
-export function emptyOf(schema: PanelSchema, cycles: ReadonlyMap<string, PanelSchema>, depth = 0): unknown {
+export function emptyValue(
+  schema: PanelSchema,
+  cycles: ReadonlyMap<string, PanelSchema>,
+  depth = 0,
+): unknown {
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const target = cycleTarget(schema, cycles);
-  if (target) return depth > 4 ? {} : emptyOf(target, cycles, depth + 1);
+  if (target) return depth > 4 ? {} : emptyValue(target, cycles, depth + 1);
   if (isText(schema)) return { mn_MN: '' };
-  const [first] = optionsOf(schema) ?? [];
-  if (first) return emptyOf(first, cycles, depth + 1);
+  const [first] = schemaOptions(schema) ?? [];
+  if (first) return emptyValue(first, cycles, depth + 1);
   switch (schema.type) {
     case 'string':
       return '';
@@ -136,18 +140,18 @@ export function emptyOf(schema: PanelSchema, cycles: ReadonlyMap<string, PanelSc
       return null;
     case 'array': {
       const items = schema.items;
-      return (schema.minItems ?? 0) > 0 && isSchema(items) ? [emptyOf(items, cycles, depth + 1)] : [];
+      return (schema.minItems ?? 0) > 0 && isSchema(items) ? [emptyValue(items, cycles, depth + 1)] : [];
     }
     default: {
       const required: readonly string[] = schema.required ?? [];
-      const own = membersOf(schema).filter(([name]) => required.includes(name));
-      return Object.fromEntries(own.map(([name, member]) => [name, emptyOf(member, cycles, depth + 1)]));
+      const own = schemaMembers(schema).filter(([name]) => required.includes(name));
+      return Object.fromEntries(own.map(([name, member]) => [name, emptyValue(member, cycles, depth + 1)]));
     }
   }
 }
 
 /** The option of a union that the value is of, by its place; the one that has most of its members. */
-export function optionOf(
+export function findOption(
   options: readonly PanelSchema[],
   value: unknown,
   cycles: ReadonlyMap<string, PanelSchema>,
@@ -168,7 +172,7 @@ function score(schema: PanelSchema, value: unknown, cycles: ReadonlyMap<string, 
     const values: readonly unknown[] = schema.enum;
     return values.includes(value) ? 2 : -1;
   }
-  const options = optionsOf(schema);
+  const options = schemaOptions(schema);
   if (options) return Math.max(...options.map((option) => score(option, value, cycles)));
   if (value === null) return schema.type === 'null' ? 1 : -1;
   if (Array.isArray(value)) return schema.type === 'array' ? 1 : -1;
@@ -180,7 +184,7 @@ function score(schema: PanelSchema, value: unknown, cycles: ReadonlyMap<string, 
 function objectScore(schema: PanelSchema, value: JsonObject): number {
   if (schema.properties === undefined) return 0;
   let points = 0;
-  for (const [name, member] of membersOf(schema)) {
+  for (const [name, member] of schemaMembers(schema)) {
     if (member.const !== undefined && value[name] !== member.const) return -1;
     if (value[name] !== undefined) points += 1;
   }

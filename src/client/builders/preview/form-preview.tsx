@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
 import { FormProvider } from '../../runtime/form/form-context';
 import type { ServedForm } from '../../runtime/form/form-document';
-import { callerOf, createRuntime, type FormRuntime } from '../../runtime/form/form-runtime';
+import { expressionCaller, createRuntime, type FormRuntime } from '../../runtime/form/form-runtime';
 import { FormSkeleton } from '../../runtime/form/form-skeleton';
 import { FormStructure } from '../../runtime/form/layout/form-structure';
 import { createFormStore } from '../../runtime/form/store/form-store';
@@ -50,7 +50,7 @@ function LoadedForm({ runtime }: { runtime: FormRuntime }) {
   const services = useWidgetServices();
   const user = useSession((session) => session.user);
   const idPrefix = useId();
-  const [store] = useState(() => createFormStore(runtime, { stored: null, user: callerOf(user) }));
+  const [store] = useState(() => createFormStore(runtime, { stored: null, user: expressionCaller(user) }));
   const context = useMemo(
     () => ({ store, services, idPrefix, isReadOnly: false, isPaper: false }),
     [store, services, idPrefix],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BuilderProps } from '../builder-props';
 import { useDocument } from '../change-sets/queries';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { useColumns } from '../panel/columns';
 import { useDefinitionOptions } from '../panel/names';
 import { readModelledTable } from '../sources/modelled-table';
@@ -17,7 +17,7 @@ export function useDesignerParts(
 ): DesignerParts {
   const [selection, onSelect] = useState<Selection>(null);
   const view = useMemo(() => processView(document), [document]);
-  const sourceId = wordOf(document.source);
+  const sourceId = scalarText(document.source);
   const table = useDocument({ kind: 'source', id: sourceId }, sourceId !== '').document?.body;
   const source = useMemo(() => (table ? readModelledTable(table)?.base : undefined), [table]);
   const columns = useColumns(sourceId === '' ? undefined : sourceId);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isObject, wordOf } from '../document/pointer';
+import { isObject, scalarText } from '../document/pointer';
 import { useDesigner } from './designer-context';
 import { isLastType, type StepView } from './document/process-view';
 import { useTitles } from './properties/column-options';
@@ -16,11 +16,12 @@ export function useWho(): (step: StepView) => string {
       const subject = isObject(step.subject) ? step.subject : {};
       const vote = isObject(step.vote) ? step.vote : undefined;
       const roleTitle = (id: unknown) =>
-        roles.find(({ value }) => value === id)?.label.replace(/ \([^()]*\)$/, '') ?? wordOf(id);
-      const column = wordOf(vote === undefined ? subject.column : vote.column);
+        roles.find(({ value }) => value === id)?.label.replace(/ \([^()]*\)$/, '') ?? scalarText(id);
+      const column = scalarText(vote === undefined ? subject.column : vote.column);
       const named = vote === undefined ? [subject.role] : Array.isArray(vote.roles) ? vote.roles : [];
       const names = named.filter((each) => each !== undefined).map(roleTitle);
-      const who = names.length > 0 ? names.join(', ') : t(`subjects.${wordOf(subject.type) || 'TO_ROLE'}`);
+      const who =
+        names.length > 0 ? names.join(', ') : t(`subjects.${scalarText(subject.type) || 'TO_ROLE'}`);
       return column === '' ? who : `${who}: ${columnTitles.get(column) ?? column}`;
     },
     [t, roles, columnTitles],

@@ -2,7 +2,7 @@ import type { Role } from '../../../definitions/role';
 import type { ItemState } from '../../../engine/access/role-items';
 import type { Edit } from '../document/edit';
 import { removal } from '../document/list-edits';
-import { isObject, valueAt, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, valueAt, scalarText, type JsonObject } from '../document/pointer';
 
 /** The states that a person chooses; that of an item below a hidden one follows from the group. */
 export type ChosenState = Exclude<ItemState, 'belowHidden'>;
@@ -22,7 +22,7 @@ export function listedItems(role: JsonObject): Pick<Role, 'administrator' | 'men
 
 /** The menu that a role sees. */
 export function menuOfRole(role: JsonObject): string {
-  return wordOf(role.menu) || 'main';
+  return scalarText(role.menu) || 'main';
 }
 
 /** Gives a role an item in a state. Its conditions stay, unless the role no longer lists it. */

@@ -3,7 +3,7 @@ import { say } from '../../../definitions/language';
 import { itemsAsRoleHas } from '../../../engine/access/role-items';
 import { useLanguage } from '../../i18n/i18n';
 import { useDocument } from '../change-sets/queries';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { CheckEntry, Entry, NumberEntry, SelectEntry } from '../forms/inputs/entries';
 import { LanguageText } from '../forms/inputs/language-text';
 import { menuItems } from '../menus/menu-items';
@@ -45,7 +45,7 @@ export function RoleOverview({ document, id, problems, changeSet, onEdit }: Role
         label={t('role.menu')}
         help={t('role.menuHelp')}
         problem={problemAt('menu')}
-        value={wordOf(document.menu)}
+        value={scalarText(document.menu)}
         options={[{ value: '', label: t('role.mainMenu') }, ...(menus ?? [])]}
         onChange={(next) => set('menu', next === '' ? undefined : next)}
       />
@@ -63,7 +63,7 @@ export function RoleOverview({ document, id, problems, changeSet, onEdit }: Role
         label={t('role.defaultMenu')}
         help={t('role.defaultMenuHelp')}
         problem={problemAt('defaultMenu')}
-        value={wordOf(document.defaultMenu)}
+        value={scalarText(document.defaultMenu)}
         options={[
           { value: '', label: t('role.firstPage') },
           ...shown
@@ -76,7 +76,7 @@ export function RoleOverview({ document, id, problems, changeSet, onEdit }: Role
         label={t('role.dashboard')}
         help={t('role.dashboardHelp')}
         problem={problemAt('dashboard')}
-        value={wordOf(document.dashboard)}
+        value={scalarText(document.dashboard)}
         options={[none, ...(dashboards ?? [])]}
         onChange={(next) => set('dashboard', next === '' ? undefined : next)}
       />

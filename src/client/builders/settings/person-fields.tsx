@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 
 interface PersonFieldsProps {
   label: string;
@@ -15,7 +15,7 @@ const known = ['first_name', 'last_name', 'email', 'phone', 'register_number', '
 /** Chooses what programs learn of a person when the person signs in. */
 export function PersonFields({ label, help, problem, value, onChange }: PersonFieldsProps) {
   const { t } = useTranslation('rights-builders');
-  const chosen: string[] = Array.isArray(value) ? value.map(wordOf) : [];
+  const chosen: string[] = Array.isArray(value) ? value.map(scalarText) : [];
   const others = chosen.filter((name) => !known.some((each) => each === name));
   return (
     <fieldset className="policy-columns">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuilderProps } from '../builder-props';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { CheckEntry, NumberEntry, SelectEntry, TextEntry } from '../forms/inputs/entries';
 import { uploadedPictureAddress } from '../../../definitions/settings';
 import { PictureUpload } from '../pages/picture-upload';
@@ -72,19 +72,21 @@ function Setting(props: BuilderProps & { name: SettingName }): ReactNode {
     case 'projectKey':
       return (
         <div className="setting-line">
-          <TextEntry {...frame} value={wordOf(value)} onChange={(next) => set(next ?? '')} />
+          <TextEntry {...frame} value={scalarText(value)} onChange={(next) => set(next ?? '')} />
         </div>
       );
     case 'logo':
     case 'favicon':
       return (
         <div className="setting-line">
-          <TextEntry {...frame} value={wordOf(value)} onChange={(next) => set(next ?? '')} />
-          {wordOf(value).startsWith('/') ? <img src={wordOf(value)} alt="" width="40" height="40" /> : null}
+          <TextEntry {...frame} value={scalarText(value)} onChange={(next) => set(next ?? '')} />
+          {scalarText(value).startsWith('/') ? (
+            <img src={scalarText(value)} alt="" width="40" height="40" />
+          ) : null}
           <div>
             <PictureUpload
               label={t('settings.upload', { name: frame.label })}
-              hasPicture={wordOf(value) !== ''}
+              hasPicture={scalarText(value) !== ''}
               onUpload={({ file }) => set(uploadedPictureAddress(file))}
             />
           </div>
@@ -94,7 +96,7 @@ function Setting(props: BuilderProps & { name: SettingName }): ReactNode {
       return (
         <SelectEntry
           {...frame}
-          value={wordOf(value)}
+          value={scalarText(value)}
           options={(['light', 'dark'] as const).map((each) => ({
             value: each,
             label: t(`settings.theme.${each}`),
@@ -106,7 +108,7 @@ function Setting(props: BuilderProps & { name: SettingName }): ReactNode {
       return (
         <SelectEntry
           {...frame}
-          value={wordOf(value)}
+          value={scalarText(value)}
           options={languagesOf(document.languages)}
           onChange={set}
         />
@@ -165,7 +167,7 @@ function languagesOf(value: unknown): { value: string; label: string }[] {
   const members: readonly unknown[] = Array.isArray(value) ? value : [];
   return members.flatMap((each) =>
     typeof each === 'object' && each !== null && 'code' in each && 'label' in each
-      ? [{ value: wordOf(each.code), label: wordOf(each.label) }]
+      ? [{ value: scalarText(each.code), label: scalarText(each.label) }]
       : [],
   );
 }

@@ -5,7 +5,7 @@ import { isMeasurable, type ColumnType } from '../../../definitions/source';
 const unordered: readonly ColumnType[] = ['boolean', 'json', 'file', 'reference', 'references', 'richText'];
 
 /** Lists the figures that can be taken over a column: only those that fit its type. */
-export function figuresOf(type: ColumnType): AggregateFunction[] {
+export function listFigures(type: ColumnType): AggregateFunction[] {
   return aggregateFunctions.filter(
     (each) => isMeasurable(type, each) && !((each === 'min' || each === 'max') && unordered.includes(type)),
   );

@@ -4,7 +4,7 @@ import { say } from '../../../definitions/language';
 import { tones } from '../../../definitions/values/tone';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
-import { isObject, type JsonObject, wordOf } from '../document/pointer';
+import { isObject, type JsonObject, scalarText } from '../document/pointer';
 import { readText } from '../panel/read-text';
 import { LanguageText } from '../panel/fields/text-field';
 import { SortableItem } from '../panel/sortable/sortable-item';
@@ -31,7 +31,7 @@ export function ChoicesEditor({ id, choices, fixed, isNumber, onChange }: Choice
   };
   const replace = (index: number, next: JsonObject) => onChange(members.with(index, next));
   const retitle = (index: number, choice: JsonObject, title: unknown) => {
-    const others = members.filter((_, place) => place !== index).map(({ value }) => wordOf(value));
+    const others = members.filter((_, place) => place !== index).map(({ value }) => scalarText(value));
     const name = nameOfTitle(titleOf({ title }));
     const value =
       isNumber || fixed.has(choice.value) ? choice.value : freeName(name, others, `choice_${index + 1}`);
@@ -42,7 +42,7 @@ export function ChoicesEditor({ id, choices, fixed, isNumber, onChange }: Choice
     const number = members.length + 1;
     const value = isNumber
       ? Math.max(0, ...taken.map(Number)) + 1
-      : freeName(`choice_${number}`, taken.map(wordOf), 'choice');
+      : freeName(`choice_${number}`, taken.map(scalarText), 'choice');
     onChange([...members, { value, title: { mn_MN: '' } }]);
   };
   return (
@@ -83,7 +83,7 @@ export function ChoicesEditor({ id, choices, fixed, isNumber, onChange }: Choice
                   <Input
                     aria-label={t('tables.choiceValue')}
                     className="choice-value"
-                    value={wordOf(choice.value)}
+                    value={scalarText(choice.value)}
                     disabled
                   />
                 </div>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { BuilderProps } from '../builder-props';
-import { isObject, type JsonObject, wordOf } from '../document/pointer';
+import { isObject, type JsonObject, scalarText } from '../document/pointer';
 import { LanguageText } from '../panel/fields/text-field';
 import { ChoicesEditor } from './choices-editor';
 import { ColumnDefault } from './column-default';
 import { Limits, ReferenceChoice } from './column-limits';
-import { elementOf, elements, withElement } from './elements';
-import { lockOf } from './locks';
+import { findElement, elements, withElement } from './elements';
+import { findLock } from './locks';
 import { PartSettings } from './part-settings';
 import { nameFor, renameColumn, retitleColumn } from './table-edits';
 
@@ -36,16 +36,16 @@ export function ColumnEditor({
   const id = useId();
   const [isRenaming, setIsRenaming] = useState(false);
   const [newName, setNewName] = useState('');
-  const element = elementOf(column);
-  const lock = lockOf(document, column);
-  const name = wordOf(column.name);
+  const element = findElement(column);
+  const lock = findLock(document, column);
+  const name = scalarText(column.name);
   const pointer = `/columns/${index}`;
   const put = (next: JsonObject) => onEdit([{ pointer, value: next }]);
   const set = (member: string, value: unknown) => onEdit([{ pointer: `${pointer}/${member}`, value }]);
   const rename = () => {
     const to = nameFor(document, index, newName, name);
     if (to === name) return;
-    const wish = { kind: 'source', id: wordOf(document.id), path: `/columns/${name}`, to } as const;
+    const wish = { kind: 'source', id: scalarText(document.id), path: `/columns/${name}`, to } as const;
     changeSet.rename(wish, renameColumn(document, index, to));
     setIsRenaming(false);
   };
@@ -106,8 +106,8 @@ export function ColumnEditor({
             <span>{t('tables.storage')}</span>
             <Select
               disabled={lock !== undefined}
-              value={wordOf(column.type)}
-              options={[...new Set([...element.types, wordOf(column.type)])].map((type) => ({
+              value={scalarText(column.type)}
+              options={[...new Set([...element.types, scalarText(column.type)])].map((type) => ({
                 value: type,
                 label: t(`words.${type}`),
               }))}
@@ -133,7 +133,7 @@ export function ColumnEditor({
         </div>
       ) : null}
       <ColumnDefault
-        key={`${element?.id} ${wordOf(column.type)}`}
+        key={`${element?.id} ${scalarText(column.type)}`}
         column={column}
         pointer={pointer}
         problem={problems.find((problem) => problem.pointer === `${pointer}/default`)?.message}

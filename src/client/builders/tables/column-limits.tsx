@@ -1,6 +1,6 @@
 import { InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isObject, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../document/pointer';
 import { useDefinitionOptions } from '../panel/names';
 
 /** The limits of a number or a text. */
@@ -12,7 +12,7 @@ export function Limits({
   onSet: (member: string, value: unknown) => void;
 }) {
   const { t } = useTranslation('builder');
-  const isNumber = ['integer', 'count', 'number', 'money'].includes(wordOf(column.type));
+  const isNumber = ['integer', 'count', 'number', 'money'].includes(scalarText(column.type));
   const members =
     Array.isArray(column.choices) || (!isNumber && column.type !== 'text')
       ? []

@@ -96,7 +96,7 @@ function isAssigned(id: string): boolean {
 }
 
 /** The element that a column is; undefined for one that the list does not offer. */
-export function elementOf(column: JsonObject): Element | undefined {
+export function findElement(column: JsonObject): Element | undefined {
   const id = drawn(column);
   if (column.type === 'reference' && id === 'select') return reference;
   return elements.find((element) => element.id === id);

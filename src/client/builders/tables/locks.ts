@@ -1,10 +1,10 @@
-import { isObject, type JsonObject, wordOf } from '../document/pointer';
+import { isObject, type JsonObject, scalarText } from '../document/pointer';
 
 /** Why a column may be neither renamed, retyped nor removed; the key of a text. */
 export type Lock = 'process' | 'account' | 'history' | 'owner' | 'computed';
 
 /** The members of a source that need a column. */
-export function lockOf(source: JsonObject, column: JsonObject): Lock | undefined {
+export function findLock(source: JsonObject, column: JsonObject): Lock | undefined {
   const { name } = column;
   if (column.ownedBy === 'process') return 'process';
   if (column.ownedBy === 'account' || column.secret === true) return 'account';
@@ -12,7 +12,7 @@ export function lockOf(source: JsonObject, column: JsonObject): Lock | undefined
   if (typeof source.owner === 'string' && source.owner === name) return 'owner';
   const computed: readonly unknown[] = Array.isArray(source.computed) ? source.computed : [];
   const isComputed = computed.some(
-    (each) => isObject(each) && isObject(each.results) && Object.hasOwn(each.results, wordOf(name)),
+    (each) => isObject(each) && isObject(each.results) && Object.hasOwn(each.results, scalarText(name)),
   );
   return isComputed ? 'computed' : undefined;
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { showToast } from '../../ui/overlays/toast';
 import type { OpenSet } from '../builder-props';
-import { wordOf, type JsonObject } from '../document/pointer';
+import { scalarText, type JsonObject } from '../document/pointer';
 import { definitionsQuery } from '../change-sets/queries';
 import { readInForce } from '../change-sets/wire';
 import { pageDocuments } from './make-page';
@@ -17,7 +17,7 @@ const mainMenu = 'main';
 /** Adds the form, the list, the page and the menu item of a table to the change set, in one click. */
 export function MakePageButton({ source, changeSet }: { source: JsonObject; changeSet: OpenSet }) {
   const { t } = useTranslation('builder');
-  const id = wordOf(source.id);
+  const id = scalarText(source.id);
   const listed = useQuery(definitionsQuery);
   const [isBusy, setIsBusy] = useState(false);
   const isThere =

@@ -1,5 +1,5 @@
-import { itemsOf, type MenuItem } from '../../../definitions/menu';
-import { isObject, type JsonObject, wordOf } from '../document/pointer';
+import { listMenuItems, type MenuItem } from '../../../definitions/menu';
+import { isObject, type JsonObject, scalarText } from '../document/pointer';
 import type { SetDocument } from '../change-sets/wire';
 import { sourceColumns } from './locks';
 
@@ -12,10 +12,10 @@ const unlisted = new Set(['richText', 'json']);
  * opens it. All of them take their texts from the table, so that a later change there is one here.
  */
 export function pageDocuments(source: JsonObject, menu: SetDocument): SetDocument[] {
-  const id = wordOf(source.id);
+  const id = scalarText(source.id);
   const listed = sourceColumns(source)
-    .filter(({ type, secret }) => secret !== true && !unlisted.has(wordOf(type)))
-    .map(({ name }) => wordOf(name));
+    .filter(({ type, secret }) => secret !== true && !unlisted.has(scalarText(type)))
+    .map(({ name }) => scalarText(name));
   const columns = listed.slice(0, firstColumns);
   const document = (kind: 'form' | 'grid' | 'krud', body: JsonObject): SetDocument => ({
     kind,
@@ -36,7 +36,7 @@ export function withMenuItem(menu: SetDocument, id: string, title: unknown): Set
   const { body } = menu;
   if (!isObject(body)) return menu;
   const items: readonly unknown[] = Array.isArray(body.items) ? body.items : [];
-  const all = itemsOf(items.filter(isMenuItem));
+  const all = listMenuItems(items.filter(isMenuItem));
   const isThere = all.some(({ linkTo, url }) => linkTo === 'crud' && url === id);
   if (isThere) return menu;
   const number = Math.max(0, ...all.map((item) => item.id)) + 1;

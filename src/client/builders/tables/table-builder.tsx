@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import type { BuilderProps } from '../builder-props';
 import { moveWithin } from '../document/list-edits';
-import { wordOf, type JsonObject } from '../document/pointer';
+import { scalarText, type JsonObject } from '../document/pointer';
 import { inForceQuery } from '../change-sets/queries';
 import { readRename } from '../../../engine/model/renames/rename';
 import { LanguageText } from '../panel/fields/text-field';
@@ -16,8 +16,8 @@ import { SortableItem } from '../panel/sortable/sortable-item';
 import { SortableList } from '../panel/sortable/sortable-list';
 import { ColumnEditor } from './column-editor';
 import { ElementPicker } from './element-picker';
-import { elementOf, type Element } from './elements';
-import { sourceColumns, lockOf } from './locks';
+import { findElement, type Element } from './elements';
+import { sourceColumns, findLock } from './locks';
 import { MakePageButton } from './make-page-button';
 import { Mark } from '../mark';
 import { PartSettings } from './part-settings';
@@ -33,16 +33,16 @@ export function TableBuilder(props: BuilderProps) {
   const editor = useRef<HTMLDivElement>(null);
   const columns = sourceColumns(document);
   const inForce = useQuery({
-    ...inForceQuery({ kind: 'source', id: wordOf(document.id) }),
+    ...inForceQuery({ kind: 'source', id: scalarText(document.id) }),
     enabled: changeSet.version > 0,
   });
   const before = (column: JsonObject) =>
     sourceColumns(inForce.data?.published ?? {}).find(
-      ({ name }) => name === originOf(wordOf(column.name), wordOf(document.id), changeSet.renames),
+      ({ name }) => name === originOf(scalarText(column.name), scalarText(document.id), changeSet.renames),
     );
   const titleOf = (column: JsonObject | undefined) => {
     const text = readText(column?.title);
-    return text === undefined || say(text, language) === '' ? wordOf(column?.name) : say(text, language);
+    return text === undefined || say(text, language) === '' ? scalarText(column?.name) : say(text, language);
   };
   useEffect(() => {
     if (open !== null) editor.current?.querySelector('input')?.focus();
@@ -95,7 +95,7 @@ export function TableBuilder(props: BuilderProps) {
           <ol className="sortable-list" aria-label={t('tables.columnList')}>
             {columns.map((column, index) => {
               const isOpen = open === index;
-              const lock = lockOf(document, column);
+              const lock = findLock(document, column);
               const faults = problems.filter(
                 ({ pointer }) => pointer === `/columns/${index}` || pointer.startsWith(`/columns/${index}/`),
               );
@@ -164,16 +164,16 @@ interface ColumnTitleProps {
 function ColumnTitle({ column, title, isTitle, isLocked, isOpen, onToggle }: ColumnTitleProps) {
   const { t } = useTranslation('builder');
   const language = useLanguage();
-  const element = elementOf(column);
+  const element = findElement(column);
   return (
     <button type="button" className="panel-item-title column-title" aria-expanded={isOpen} onClick={onToggle}>
       <Icon name={element?.icon ?? 'text'} />
       <span>
         <strong>{title}</strong>
-        <code>{wordOf(column.name)}</code>
+        <code>{scalarText(column.name)}</code>
       </span>
       <span className="column-tags">
-        <Mark>{element === undefined ? wordOf(column.type) : say(element.label, language)}</Mark>
+        <Mark>{element === undefined ? scalarText(column.type) : say(element.label, language)}</Mark>
         {column.required === true ? <Mark tone="warning">{t('tables.required')}</Mark> : null}
         {isTitle ? <Mark tone="info">{t('tables.isTitleShort')}</Mark> : null}
         {isLocked ? <Mark>{t('tables.locked')}</Mark> : null}

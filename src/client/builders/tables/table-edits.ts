@@ -1,7 +1,7 @@
 import { freeName, nameOfTitle } from '../column-name';
 import type { Edit } from '../document/edit';
 import { insertion } from '../document/list-edits';
-import { isObject, pointerTo, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, pointerTo, scalarText, type JsonObject } from '../document/pointer';
 import { followColumn, forgetColumns } from '../sources/column-names';
 import { withElement, type Element } from './elements';
 import { sourceColumns } from './locks';
@@ -26,15 +26,15 @@ export function addColumn(document: JsonObject, element: Element, { title, choic
 
 /** Removes a column, with what the table says of it. */
 export function removeColumn(document: JsonObject, index: number): Edit {
-  const name = wordOf(sourceColumns(document)[index]?.name);
+  const name = scalarText(sourceColumns(document)[index]?.name);
   return [{ pointer: pointerTo('columns', index), value: undefined }, ...forgetColumns(document, [name])];
 }
 
 /** Gives a column another title, which the name follows where `isNew`: no row is stored under it yet. */
 export function retitleColumn(document: JsonObject, index: number, title: unknown, isNew: boolean): Edit {
   const column = sourceColumns(document)[index] ?? {};
-  const text = isObject(title) ? wordOf(title.mn_MN) : '';
-  const next = isNew ? nameFor(document, index, text, `column_${index + 1}`) : wordOf(column.name);
+  const text = isObject(title) ? scalarText(title.mn_MN) : '';
+  const next = isNew ? nameFor(document, index, text, `column_${index + 1}`) : scalarText(column.name);
   return [
     { pointer: pointerTo('columns', index, 'title'), value: title ?? { mn_MN: '' } },
     ...renameColumn(document, index, next),
@@ -43,7 +43,7 @@ export function retitleColumn(document: JsonObject, index: number, title: unknow
 
 /** Gives a column another name, wherever the table itself names it. */
 export function renameColumn(document: JsonObject, index: number, to: string): Edit {
-  const from = wordOf(sourceColumns(document)[index]?.name);
+  const from = scalarText(sourceColumns(document)[index]?.name);
   if (from === to) return [];
   return [{ pointer: pointerTo('columns', index, 'name'), value: to }, ...followColumn(document, from, to)];
 }
@@ -54,5 +54,5 @@ export function nameFor(document: JsonObject, index: number, title: string, fall
 }
 
 function namesOf(columns: readonly JsonObject[]): string[] {
-  return columns.map(({ name }) => wordOf(name));
+  return columns.map(({ name }) => scalarText(name));
 }

@@ -1,7 +1,7 @@
 import { differences } from '../../../definitions/difference';
-import { isObject, tokensOf, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, splitPointer, scalarText, type JsonObject } from '../document/pointer';
 import { readText } from '../panel/read-text';
-import { isSchema, isText, mapValues, optionsOf, type PanelSchema } from '../panel/schema';
+import { isSchema, isText, mapValues, schemaOptions, type PanelSchema } from '../panel/schema';
 import { chosen } from '../panel/schema-part';
 import type { Text } from '../../../definitions/text';
 
@@ -30,7 +30,7 @@ const silent = new Set(['kind', 'id', 'format', '$schema']);
 /** Lists in what two versions of a definition differ, in the order of their members. */
 export function changesBetween(before: JsonObject, after: JsonObject, words: Words): Change[] {
   return differences(withoutSilent(before), withoutSilent(after)).map((each) => {
-    const { place, schema } = placeOf(tokensOf(each.path), [before, after], words);
+    const { place, schema } = placeOf(splitPointer(each.path), [before, after], words);
     const describe = (value: unknown) => (value === undefined ? null : valueWords(value, schema, words));
     return { path: each.path, place, before: describe(each.before), after: describe(each.after) };
   });
@@ -99,11 +99,11 @@ const longest = 12;
 
 function valueWords(value: unknown, schema: PanelSchema | undefined, words: Words, depth = 0): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (!isObject(value) && !Array.isArray(value)) return value === null ? '–' : wordOf(value);
+  if (!isObject(value) && !Array.isArray(value)) return value === null ? '–' : scalarText(value);
   const text = isObject(value) && typeof value.mn_MN === 'string' ? readText(value) : undefined;
   if (text !== undefined) return words.say(text);
   if (depth > 2) return '…';
-  const own = schema && (optionsOf(schema) ? chosen(schema, value, words.cycles) : schema);
+  const own = schema && (schemaOptions(schema) ? chosen(schema, value, words.cycles) : schema);
   const parts = Array.isArray(value)
     ? value.map((each: unknown) => valueWords(each, itemSchema(own), words, depth + 1))
     : Object.entries(value).map(([name, each]) => {

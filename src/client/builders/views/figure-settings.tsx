@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { listLimits, type ColumnType } from '../../../definitions/source';
 import { aggregateFunctions } from '../../../definitions/values/aggregate';
 import { RowFilterEntry } from '../conditions/row-filter-entry';
-import { isObject, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useEditor } from '../editor/editor-context';
 import { NumberSetting } from '../editor/number-setting';
 import { ProblemList } from '../editor/problem-list';
 import { Setting } from '../editor/setting';
 import { useDefinitionOptions } from '../panel/names';
-import { figuresOf } from '../sources/figures';
+import { listFigures } from '../sources/figures';
 import { useColumnTitles, useConditionScope } from '../sources/source-words';
 import { useView } from './use-view';
 import type { ViewColumnPart } from './view-parts';
@@ -26,11 +26,11 @@ export function FigureSettings({ column: { pointer, settings } }: { column: View
   const tables = useDefinitionOptions('source') ?? [];
   const aggregate: JsonObject = isObject(settings.aggregate) ? settings.aggregate : {};
   const isGrouped = document.groupBy !== undefined;
-  const source = wordOf(aggregate.source);
+  const source = scalarText(aggregate.source);
   const counted = source === '' ? rows : model.sources.get(source);
   const titleOf = useColumnTitles(counted);
   const scope = useConditionScope(counted);
-  const figure = wordOf(aggregate.function);
+  const figure = scalarText(aggregate.function);
   const at = `${pointer}/aggregate`;
   const put = (next: JsonObject) => onEdit([{ pointer: at, value: withoutEmpty(next) }]);
   const columns = [...(counted?.columns.values() ?? [])].filter(({ secret }) => !secret);
@@ -68,7 +68,7 @@ export function FigureSettings({ column: { pointer, settings } }: { column: View
             <ChoiceSetting
               label={t('figure.connection')}
               pointer={`${at}/connection`}
-              value={wordOf(aggregate.connection)}
+              value={scalarText(aggregate.connection)}
               options={options((_, references) => references !== undefined && refersTo(references))}
               onChange={(value) => put({ ...aggregate, connection: value })}
             />
@@ -80,7 +80,7 @@ export function FigureSettings({ column: { pointer, settings } }: { column: View
           placeholder={t('figure.rows')}
           value={typeof aggregate.column === 'string' ? aggregate.column : undefined}
           options={options((type) =>
-            figure === 'list' ? type === 'text' : figuresOf(type).some((each) => each === figure),
+            figure === 'list' ? type === 'text' : listFigures(type).some((each) => each === figure),
           )}
           onChange={(value) => put({ ...aggregate, column: value })}
         />
@@ -92,7 +92,7 @@ export function FigureSettings({ column: { pointer, settings } }: { column: View
                   id={id}
                   maxLength={20}
                   placeholder=", "
-                  value={wordOf(aggregate.separator)}
+                  value={scalarText(aggregate.separator)}
                   onChange={({ target }) => put({ ...aggregate, separator: target.value })}
                 />
               )}

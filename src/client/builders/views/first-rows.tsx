@@ -8,10 +8,10 @@ import { RetryNotice } from '../../ui/states/retry-notice';
 import { openSetPrefix, useSetProblems } from '../change-sets/queries';
 import { saveNow, useChangeSet } from '../change-sets/session';
 import { firstRowsAddress } from '../change-sets/wire';
-import { isObject, wordOf, type JsonObject } from '../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../document/pointer';
 import { findingsOfError } from '../plan/findings-of-error';
 import { BrokenSet } from '../preview/broken-set';
-import { viewColumnsOf } from './view-parts';
+import { listViewColumns } from './view-parts';
 import '../preview/preview.css';
 
 interface FirstRowsProps {
@@ -67,7 +67,7 @@ function RowsTable({
   rows,
 }: Omit<FirstRowsProps, 'id'> & { rows: readonly JsonObject[] }) {
   const { t } = useTranslation('view-builder');
-  const columns = viewColumnsOf(document);
+  const columns = listViewColumns(document);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and it scrolls
     <section className="view-first-rows" tabIndex={0} aria-label={t('first.table')}>
@@ -106,5 +106,5 @@ function shownValue(value: unknown): string {
   if (value === true) return '✓';
   return value === null || value === undefined || value === false
     ? '–'
-    : wordOf(value) || JSON.stringify(value);
+    : scalarText(value) || JSON.stringify(value);
 }

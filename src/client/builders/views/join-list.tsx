@@ -13,7 +13,7 @@ import { useDefinitionTitle } from '../sources/source-words';
 import type { ReachedSource } from './read-view';
 import { useView } from './use-view';
 import { addJoin, columnsThrough, removeJoin, renameJoin, setInner } from './view-edits';
-import { joinsOf, joinedPath, type ViewJoin } from './view-parts';
+import { listJoins, joinedPath, type ViewJoin } from './view-parts';
 
 /** The joins of a view, each with its settings. */
 export function JoinList() {
@@ -21,7 +21,7 @@ export function JoinList() {
   const { document, onEdit } = useEditor();
   const { reached } = useView();
   const options = useReferenceOptions(reached);
-  const joins = joinsOf(document);
+  const joins = listJoins(document);
   const free = options.filter(({ value }) => joins.every(({ on }) => on !== value));
   return (
     <SettingGroup title={t('join.title')} help={t('join.help')}>

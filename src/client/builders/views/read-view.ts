@@ -5,7 +5,7 @@ import type { Model, ModelSource } from '../../../engine/model/model';
 import { rowsOfView } from '../../../engine/conditions/view-condition';
 import type { JsonObject } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
-import { joinsOf } from './view-parts';
+import { listJoins } from './view-parts';
 
 /** A source that a view reads, under the name that its paths have: '' for the base. */
 export interface ReachedSource {
@@ -30,10 +30,12 @@ export function readView(document: JsonObject, sources: ReadonlyMap<string, Sour
   const documents = new Map(sources);
   if (parsed) documents.set(parsed.id, parsed);
   const { model } = buildModel(documents);
-  const reached = [{ as: '', source: parsed?.from ?? '' }, ...joinsOf(document)].flatMap(({ as, source }) => {
-    const found = model.sources.get(source);
-    return found ? [{ join: as, source: found }] : [];
-  });
+  const reached = [{ as: '', source: parsed?.from ?? '' }, ...listJoins(document)].flatMap(
+    ({ as, source }) => {
+      const found = model.sources.get(source);
+      return found ? [{ join: as, source: found }] : [];
+    },
+  );
   const view = parsed && model.sources.get(parsed.id);
   return { model, reached, view, rows: view && parsed && rowsOfView(model, view, parsed) };
 }
@@ -43,7 +45,7 @@ function parseView(document: JsonObject): ViewSource | undefined {
   if (Value.Check(ViewSource, document)) return document;
   const { id, from } = document;
   const columns = objectsAt(document, '/columns').filter((column) => Value.Check(ViewColumn, column));
-  const joins = joinsOf(document).map(({ as, source, on, isInner }) => ({
+  const joins = listJoins(document).map(({ as, source, on, isInner }) => ({
     as,
     source,
     on,

@@ -6,16 +6,16 @@ import { columnGroups } from '../sources/column-groups';
 import { useColumnTitles } from '../sources/source-words';
 import type { ReachedSource } from './read-view';
 import { addColumn, addJoin } from './view-edits';
-import { isGroupKey, joinsOf, joinedPath, viewColumnsOf } from './view-parts';
+import { isGroupKey, listJoins, joinedPath, listViewColumns } from './view-parts';
 
 /** The columns of a table of the view: a press or a drag adds one, and a reference opens the table behind it. */
 export function SourceColumns({ reached: { join, source } }: { reached: ReachedSource }) {
   const { t } = useTranslation('view-builder');
   const { document, onEdit } = useEditor();
   const titleOf = useColumnTitles(source);
-  const columns = viewColumnsOf(document);
+  const columns = listViewColumns(document);
   const used = new Set(columns.map(({ path }) => path));
-  const joined = new Set(joinsOf(document).map(({ on }) => on));
+  const joined = new Set(listJoins(document).map(({ on }) => on));
   const offered = columnGroups(source)
     .flatMap((group) => group.columns)
     .filter(({ name }) => !isGroupKey(document, joinedPath(join, name)));

@@ -1,10 +1,10 @@
 import { createContext, use, useMemo } from 'react';
-import { wordOf, type JsonObject } from '../document/pointer';
+import { scalarText, type JsonObject } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
 import { isObject } from '../document/pointer';
 import { useSourceDocuments } from '../sources/use-source-model';
 import { readView, type ReadView } from './read-view';
-import { joinsOf } from './view-parts';
+import { listJoins } from './view-parts';
 
 /** A view that is read, or is being read. */
 export interface KnownView {
@@ -15,12 +15,12 @@ export interface KnownView {
 }
 
 /** Reads the sources of a view and resolves it as its document is now. */
-export function useViewOf(document: JsonObject): KnownView {
+export function useKnownView(document: JsonObject): KnownView {
   const figures = objectsAt(document, '/columns').flatMap(({ aggregate }) =>
-    isObject(aggregate) ? [wordOf(aggregate.source)] : [],
+    isObject(aggregate) ? [scalarText(aggregate.source)] : [],
   );
-  const ids = [wordOf(document.from), ...joinsOf(document).map(({ source }) => source), ...figures];
-  const { documents, isLoading, error, retry } = useSourceDocuments(ids, wordOf(document.id));
+  const ids = [scalarText(document.from), ...listJoins(document).map(({ source }) => source), ...figures];
+  const { documents, isLoading, error, retry } = useSourceDocuments(ids, scalarText(document.id));
   const read = useMemo(() => readView(document, documents), [document, documents]);
   return { read, isLoading, error, retry };
 }

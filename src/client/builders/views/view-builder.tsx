@@ -11,7 +11,7 @@ import { RetryNotice } from '../../ui/states/retry-notice';
 import type { BuilderProps } from '../builder-props';
 import { inForceQuery } from '../change-sets/queries';
 import { moveWithin } from '../document/list-edits';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { EditorContext, useEditor } from '../editor/editor-context';
 import { SettingGroup } from '../editor/setting';
 import { ChoiceSetting } from '../editor/choice-setting';
@@ -25,11 +25,11 @@ import { sourceColumns } from '../tables/locks';
 import { FirstRows } from './first-rows';
 import { JoinList } from './join-list';
 import { TableList } from './table-list';
-import { useViewOf, useView, ViewContext } from './use-view';
+import { useKnownView, useView, ViewContext } from './use-view';
 import { addColumn, startView } from './view-edits';
 import { ViewColumns } from './view-columns';
 import { ViewLook } from './view-look';
-import { viewColumnsOf } from './view-parts';
+import { listViewColumns } from './view-parts';
 import { ViewRows } from './view-rows';
 import '../lists/lists.css';
 import './views.css';
@@ -40,12 +40,12 @@ const ViewPicture = lazy(() => import('./picture/view-picture'));
 /** Builds a view: its tables as a picture, its columns, rows and order, over the newest rows of it. */
 export function ViewBuilder({ id, document, onEdit, problems, changeSet }: BuilderProps) {
   const { t } = useTranslation('view-builder');
-  const known = useViewOf(document);
+  const known = useKnownView(document);
   const editor = useMemo(() => ({ document, onEdit, problems }), [document, onEdit, problems]);
   const start = useStart((source) => onEdit(startView(document, source.id, firstColumnsOf(source))));
   const inForce = useQuery({ ...inForceQuery({ kind: 'source', id }), enabled: changeSet.version > 0 });
   const published = useMemo(
-    () => new Set(sourceColumns(inForce.data?.published ?? {}).map(({ name }) => wordOf(name))),
+    () => new Set(sourceColumns(inForce.data?.published ?? {}).map(({ name }) => scalarText(name))),
     [inForce.data],
   );
   const options = useDefinitionOptions('source')?.filter(({ value }) => value !== id);
@@ -61,7 +61,7 @@ export function ViewBuilder({ id, document, onEdit, problems, changeSet }: Build
             label={t('look.base')}
             pointer="/from"
             isOptional={false}
-            value={wordOf(document.from)}
+            value={scalarText(document.from)}
             placeholder={t('start.choose')}
             options={options ?? []}
             onChange={(source) => {
@@ -106,7 +106,7 @@ function Loaded({ id, inForce, onBase }: LoadedProps) {
   const [part, setPart] = useState<Part>('columns');
   const [open, setOpen] = useState<number | null>(null);
   const hasRoom = useDevice() === 'desktop';
-  const columns = viewColumnsOf(document);
+  const columns = listViewColumns(document);
   const titleOf = (index: number) => {
     const { name = '', settings } = columns[index] ?? {};
     const title = readText(settings?.title) ?? view?.columns.get(name)?.title;

@@ -15,7 +15,7 @@ import { useConditionScope, useDefinitionTitle } from '../sources/source-words';
 import { FigureSettings } from './figure-settings';
 import { useView } from './use-view';
 import { renameColumn, setColumn, setKind } from './view-edits';
-import { columnKinds, joinedPath, viewColumnsOf, type ViewColumnPart } from './view-parts';
+import { columnKinds, joinedPath, listViewColumns, type ViewColumnPart } from './view-parts';
 
 interface ViewColumnEditorProps {
   column: ViewColumnPart;
@@ -35,7 +35,7 @@ export function ViewColumnEditor({ column, isLocked }: ViewColumnEditorProps) {
   const type = view?.columns.get(name)?.type;
   const isTime = type === 'date' || type === 'timestamp';
   const rename = () => {
-    const others = viewColumnsOf(document).flatMap((each) => (each.index === index ? [] : [each.name]));
+    const others = listViewColumns(document).flatMap((each) => (each.index === index ? [] : [each.name]));
     const wanted = nameOfTitle(typed ?? '');
     // The names of every table are a view's too, if they come from there.
     if (wanted !== '' && wanted !== name)

@@ -10,7 +10,7 @@ import { listEnd } from '../panel/sortable/sortable-list';
 import { useView } from './use-view';
 import { ViewColumnEditor } from './view-column-editor';
 import { addComputed, removeColumn } from './view-edits';
-import { viewColumnsOf, type ViewColumnPart } from './view-parts';
+import { listViewColumns, type ViewColumnPart } from './view-parts';
 
 interface ViewColumnsProps {
   /** The columns of the view in force: others may use their names. */
@@ -25,7 +25,7 @@ export function ViewColumns({ inForce, titleOf, open, onOpen }: ViewColumnsProps
   const { t } = useTranslation(['view-builder', 'builder']);
   const { document, onEdit } = useEditor();
   const { setNodeRef, isOver } = useDroppable({ id: listEnd });
-  const columns = viewColumnsOf(document);
+  const columns = listViewColumns(document);
   const add = (kind: 'value' | 'aggregate') => {
     const title = { mn_MN: t(`columns.first.${kind}`) };
     onEdit(

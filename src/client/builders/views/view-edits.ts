@@ -4,7 +4,7 @@ import { insertion } from '../document/list-edits';
 import { pointerTo, type JsonObject } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
 import { followColumn, forgetColumns } from '../sources/column-names';
-import { joinsOf, partsOfPath, joinedPath, viewColumnsOf, type ViewColumnKind } from './view-parts';
+import { listJoins, partsOfPath, joinedPath, listViewColumns, type ViewColumnKind } from './view-parts';
 
 /** Edits of a view. Each is one wish, and so one step of undo. */
 
@@ -23,7 +23,7 @@ export function startView(document: JsonObject, source: string, columns: readonl
 
 /** Joins the source that a column refers to. The key of a row is matched with the column. */
 export function addJoin(document: JsonObject, on: string, source: string): Edit {
-  const joins = joinsOf(document);
+  const joins = listJoins(document);
   const { column } = partsOfPath(on);
   const as = freeName(
     column.replace(/_id$/, ''),
@@ -40,7 +40,7 @@ export function addJoin(document: JsonObject, on: string, source: string): Edit 
 /** Lists the join and those that are read through it. */
 export function joinsThrough(document: JsonObject, as: string): string[] {
   const found = [as];
-  for (const join of joinsOf(document))
+  for (const join of listJoins(document))
     if (!found.includes(join.as) && found.includes(partsOfPath(join.on).join)) found.push(join.as);
   return found;
 }
@@ -48,7 +48,7 @@ export function joinsThrough(document: JsonObject, as: string): string[] {
 /** The names of the columns that come through a join, and through those behind it. */
 export function columnsThrough(document: JsonObject, as: string): string[] {
   const through = joinsThrough(document, as);
-  return viewColumnsOf(document).flatMap(({ name, path }) =>
+  return listViewColumns(document).flatMap(({ name, path }) =>
     path !== undefined && path.includes('.') && through.includes(partsOfPath(path).join) ? [name] : [],
   );
 }
@@ -63,7 +63,7 @@ export function removeJoin(document: JsonObject, as: string): Edit {
 
 /** Gives a join another name, wherever a path of the view has it. */
 export function renameJoin(document: JsonObject, index: number, to: string): Edit {
-  const joins = joinsOf(document);
+  const joins = listJoins(document);
   const before = joins[index]?.as ?? '';
   const follow = (path: string) => {
     const { join, column } = partsOfPath(path);
@@ -72,7 +72,7 @@ export function renameJoin(document: JsonObject, index: number, to: string): Edi
   const ons = joins.flatMap(({ on }, place) =>
     follow(on) === on ? [] : [{ pointer: pointerTo('joins', place, 'on'), value: follow(on) }],
   );
-  const froms = viewColumnsOf(document).flatMap(({ pointer, settings: { from } }) =>
+  const froms = listViewColumns(document).flatMap(({ pointer, settings: { from } }) =>
     typeof from !== 'string' || follow(from) === from
       ? []
       : [{ pointer: `${pointer}/from`, value: follow(from) }],
@@ -82,7 +82,7 @@ export function renameJoin(document: JsonObject, index: number, to: string): Edi
 
 /** Keeps rows without a row behind the join, or leaves them out. */
 export function setInner(document: JsonObject, index: number, isInner: boolean): Edit {
-  const before = joinsOf(document)[index]?.isInner ?? false;
+  const before = listJoins(document)[index]?.isInner ?? false;
   return before === isInner
     ? []
     : [{ pointer: pointerTo('joins', index, 'type'), value: isInner ? 'inner' : undefined }];
@@ -91,7 +91,7 @@ export function setInner(document: JsonObject, index: number, isInner: boolean):
 /** Adds the column at a path before the one at `index`, under its own name or a free one. */
 export function addColumn(document: JsonObject, path: string, index: number): Edit {
   const { join, column } = partsOfPath(path);
-  const names = viewColumnsOf(document).map(({ name }) => name);
+  const names = listViewColumns(document).map(({ name }) => name);
   // A name of the system may be the view's own too: it has the same value there.
   const isFree = !names.includes(column) && (join === '' || column !== 'id');
   const name = isFree ? column : freeName(join === '' ? column : `${join}_${column}`, names, 'column');
@@ -103,7 +103,7 @@ export function addComputed(
   document: JsonObject,
   column: { title: unknown; name: string } & ({ value: string } | { aggregate: JsonObject }),
 ): Edit {
-  const columns = viewColumnsOf(document);
+  const columns = listViewColumns(document);
   const name = freeName(
     column.name,
     columns.map((each) => each.name),
@@ -113,7 +113,7 @@ export function addComputed(
 }
 
 function insertColumn(document: JsonObject, index: number, column: JsonObject): Edit {
-  return viewColumnsOf(document).length === 0
+  return listViewColumns(document).length === 0
     ? [{ pointer: '/columns', value: [column] }]
     : insertion(document, '/columns', index, column);
 }
@@ -131,13 +131,13 @@ export function removeColumns(document: JsonObject, names: readonly string[]): E
 
 /** Takes one column out. */
 export function removeColumn(document: JsonObject, index: number): Edit {
-  const name = viewColumnsOf(document)[index]?.name;
+  const name = listViewColumns(document)[index]?.name;
   return name === undefined ? [] : removeColumns(document, [name]);
 }
 
 /** Gives a column another name, wherever the view itself names it. Its path stays what it was. */
 export function renameColumn(document: JsonObject, index: number, to: string): Edit {
-  const column = viewColumnsOf(document)[index];
+  const column = listViewColumns(document)[index];
   if (column === undefined || column.name === to) return [];
   const { name, path, pointer, settings } = column;
   const { name: _name, from: _from, ...rest } = settings;
@@ -147,7 +147,7 @@ export function renameColumn(document: JsonObject, index: number, to: string): E
 
 /** Sets a member of a column; `undefined` removes it. A path that is the name of the column is not written. */
 export function setColumn(document: JsonObject, index: number, member: string, value: unknown): Edit {
-  const name = viewColumnsOf(document)[index]?.name;
+  const name = listViewColumns(document)[index]?.name;
   const isUsual = member === 'from' && value === name;
   return [{ pointer: pointerTo('columns', index, member), value: isUsual ? undefined : value }];
 }

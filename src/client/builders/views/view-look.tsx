@@ -6,10 +6,10 @@ import { useEditor } from '../editor/editor-context';
 import { ProblemList } from '../editor/problem-list';
 import { SettingGroup } from '../editor/setting';
 import { TextSetting } from '../editor/text-setting';
-import { wordOf } from '../document/pointer';
+import { scalarText } from '../document/pointer';
 import { NameChecks } from '../editor/name-checks';
 import { useView } from './use-view';
-import { viewColumnsOf } from './view-parts';
+import { listViewColumns } from './view-parts';
 
 interface ViewLookProps {
   titleOf: (index: number) => string;
@@ -22,7 +22,7 @@ export function ViewLook({ titleOf, onBase }: ViewLookProps) {
   const { document, onEdit } = useEditor();
   const { view } = useView();
   const sources = useDefinitionOptions('source');
-  const columns = viewColumnsOf(document);
+  const columns = listViewColumns(document);
   const texts = columns.filter(({ name }) => view?.columns.get(name)?.type === 'text');
   const { title, titleColumn, from, policies } = document;
   return (
@@ -39,7 +39,7 @@ export function ViewLook({ titleOf, onBase }: ViewLookProps) {
             label={t('look.titleColumn')}
             pointer="/titleColumn"
             help={t('look.titleColumnHelp')}
-            value={wordOf(titleColumn)}
+            value={scalarText(titleColumn)}
             options={texts.map(({ name, index }) => ({ value: name, label: titleOf(index) }))}
             onChange={(value) => onEdit([{ pointer: '/titleColumn', value }])}
           />
@@ -48,7 +48,7 @@ export function ViewLook({ titleOf, onBase }: ViewLookProps) {
             pointer="/from"
             help={t('look.baseHelp')}
             isOptional={false}
-            value={wordOf(from)}
+            value={scalarText(from)}
             options={sources ?? []}
             onChange={(value) => {
               if (value !== undefined && value !== from) onBase(value);

@@ -1,4 +1,4 @@
-import { pointerTo, wordOf, type JsonObject } from '../document/pointer';
+import { pointerTo, scalarText, type JsonObject } from '../document/pointer';
 import { objectsAt } from '../editor/document-lists';
 
 /** A table or view that a view reads beside its base. */
@@ -24,22 +24,22 @@ export interface ViewColumnPart {
 }
 
 /** The joins of a view, in the order in which they are read. */
-export function joinsOf(document: JsonObject): ViewJoin[] {
+export function listJoins(document: JsonObject): ViewJoin[] {
   return objectsAt(document, '/joins').map(({ as, source, on, type }) => ({
-    as: wordOf(as),
-    source: wordOf(source),
-    on: wordOf(on),
+    as: scalarText(as),
+    source: scalarText(source),
+    on: scalarText(on),
     isInner: type === 'inner',
   }));
 }
 
 /** The columns of a view. A view that was made without any has an empty one, which counts for none. */
-export function viewColumnsOf(document: JsonObject): ViewColumnPart[] {
+export function listViewColumns(document: JsonObject): ViewColumnPart[] {
   const columns = objectsAt(document, '/columns').map((settings, index): ViewColumnPart => {
-    const name = wordOf(settings.name);
+    const name = scalarText(settings.name);
     const kind =
       settings.aggregate !== undefined ? 'aggregate' : settings.value !== undefined ? 'value' : 'path';
-    const path = kind === 'path' ? wordOf(settings.from ?? name) : undefined;
+    const path = kind === 'path' ? scalarText(settings.from ?? name) : undefined;
     return { index, pointer: pointerTo('columns', index), name, kind, path, settings };
   });
   return columns.length === 1 && columns[0]?.name === '' ? [] : columns;

@@ -7,7 +7,7 @@ import { SortList } from '../editor/sort-list';
 import { useConditionScope } from '../sources/source-words';
 import { NameChecks } from '../editor/name-checks';
 import { useView } from './use-view';
-import { viewColumnsOf } from './view-parts';
+import { listViewColumns } from './view-parts';
 
 /** The rows of a view: which there are, whether they are groups, and their order. */
 export function ViewRows({ titleOf }: { titleOf: (index: number) => string }) {
@@ -15,7 +15,7 @@ export function ViewRows({ titleOf }: { titleOf: (index: number) => string }) {
   const { document } = useEditor();
   const { rows } = useView();
   const scope = useConditionScope(rows);
-  const columns = viewColumnsOf(document);
+  const columns = listViewColumns(document);
   return (
     <>
       <SettingGroup title={t('data-builders:rows.title')} help={t('rows.help')}>

@@ -4,12 +4,12 @@ import { sizeText } from '../../ui/size-text';
 import { currentVault } from '../current-vault';
 import type { OutboxEntry } from '../outbox/entry';
 import { findFile } from '../outbox/local-files';
-import { filesOf } from '../outbox/outbox-entries';
+import { listEntryFiles } from '../outbox/outbox-entries';
 
 /** Says how many pictures an entry has, how much room they take on the device, and how many have arrived already. */
 export function EntryPictures({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('outbox');
-  const ids = filesOf(entry);
+  const ids = listEntryFiles(entry);
   const files = useQuery({
     // Below the key of the outbox: read again after each picture that was sent.
     queryKey: ['outbox', 'files', entry.id, ids],

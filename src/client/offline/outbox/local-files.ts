@@ -25,7 +25,7 @@ export function newLocalId(): string {
 }
 
 /** Returns the idempotency key of a local file's upload, the same for every attempt. */
-export function uploadKeyOf(id: string): string {
+export function fileUploadKey(id: string): string {
   return id.slice('local-'.length);
 }
 
@@ -45,7 +45,7 @@ export async function findFile(vault: Vault, id: string): Promise<LocalFile | un
 }
 
 /** Returns the changes that delete the files from the vault. */
-export function deletionsOf(ids: readonly string[]): Change[] {
+export function fileDeletions(ids: readonly string[]): Change[] {
   return ids.flatMap((id): Change[] => [
     { store: 'files', id, isRemoved: true },
     { store: 'contents', id, isRemoved: true },

@@ -1,7 +1,7 @@
 import { draftId } from '../vault/draft-id';
 import type { Vault } from '../vault/vault';
 import { isEntry, newAttempt, type Held, type OutboxEntry } from './entry';
-import { deletionsOf, localFilesIn } from './local-files';
+import { fileDeletions, localFilesIn } from './local-files';
 
 /** A person's unsent entries, the oldest first. */
 export interface Outbox {
@@ -33,9 +33,9 @@ export async function findEntry(vault: Vault, id: string): Promise<OutboxEntry |
 /** Adds a submission to the outbox, or replaces an earlier one. Rejects with `StorageFull`. */
 export async function addEntry(vault: Vault, entry: OutboxEntry): Promise<void> {
   const before = await findEntry(vault, entry.id);
-  const named = new Set(filesOf(entry));
-  const dropped = before === undefined ? [] : filesOf(before).filter((id) => !named.has(id));
-  await vault.write([{ store: 'entries', id: entry.id, value: entry }, ...deletionsOf(dropped)]);
+  const named = new Set(listEntryFiles(entry));
+  const dropped = before === undefined ? [] : listEntryFiles(before).filter((id) => !named.has(id));
+  await vault.write([{ store: 'entries', id: entry.id, value: entry }, ...fileDeletions(dropped)]);
 }
 
 /** Stores an entry's progress, unless the entry has been deleted meanwhile. */
@@ -56,7 +56,7 @@ export async function removeEntry(vault: Vault, entry: OutboxEntry): Promise<voi
     ...(entry.kind === 'decision'
       ? []
       : [{ store: 'drafts' as const, id: draftId(entry.form, entry.id), isRemoved: true as const }]),
-    ...deletionsOf(filesOf(entry)),
+    ...fileDeletions(listEntryFiles(entry)),
   ]);
 }
 
@@ -73,7 +73,7 @@ function hasDraft(entry: OutboxEntry, drafts: ReadonlySet<string>): boolean {
 }
 
 /** Returns the local files that an entry needs. */
-export function filesOf(entry: OutboxEntry): string[] {
+export function listEntryFiles(entry: OutboxEntry): string[] {
   if (entry.kind === 'decision') return [];
   const { variables, values } = entry;
   return [...new Set([...localFilesIn(variables.input), ...localFilesIn(values)])];

@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, readonly string[]>>;
 const unreachable: Outcome = { kind: 'later', problem: null, isUnreachable: true };
 
 /** Derives the outcome from a response of `POST /query` or `POST /files`. */
-export function outcomeOf(answer: WireAnswer): Outcome {
+export function readOutcome(answer: WireAnswer): Outcome {
   // A response without JSON is not from our server, but from a proxy or a network that requires a sign-in.
   if (answer === null || !isRecord(answer.body) || [502, 503, 504].includes(answer.status))
     return unreachable;
@@ -39,7 +39,7 @@ export function outcomeOf(answer: WireAnswer): Outcome {
  */
 export function outcomeOfDecision(answer: WireAnswer): Outcome {
   const { status, body } = answer ?? { status: 0, body: null };
-  if (status !== 409 || !isRecord(body) || body.code === 'BUSY') return outcomeOf(answer);
+  if (status !== 409 || !isRecord(body) || body.code === 'BUSY') return readOutcome(answer);
   return { kind: 'refused', message: messageOf(body), fields: {}, decidedBy: body.decided_by };
 }
 

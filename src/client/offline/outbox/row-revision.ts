@@ -1,7 +1,7 @@
 import type { OutboxEntry } from './entry';
 
 /** Returns the revision of the row that an entry is based on. */
-export function revisionOf(entry: OutboxEntry): unknown {
+export function entryRevision(entry: OutboxEntry): unknown {
   return entry.kind === 'decision' ? entry.call.body.revision : entry.variables.input.revision;
 }
 

@@ -1,10 +1,10 @@
 import type { UploadedFile } from '../../../../widgets/contract';
 import type { Vault } from '../vault/vault';
 import { newAttempt, type OutboxEntry, type Waiting } from './entry';
-import { findFile, localFilesIn, uploadKeyOf, withUploaded } from './local-files';
+import { findFile, localFilesIn, fileUploadKey, withUploaded } from './local-files';
 import { holdEntry, readOutbox, removeEntry, updateEntry } from './outbox-entries';
-import { outcomeOf, outcomeOfDecision, type Outcome } from './outcome';
-import { revisionOf, withRevision } from './row-revision';
+import { readOutcome, outcomeOfDecision, type Outcome } from './outcome';
+import { entryRevision, withRevision } from './row-revision';
 import type { Transport } from './transport';
 
 export interface SendHost {
@@ -102,7 +102,7 @@ async function sendEntry(host: SendHost, entry: OutboxEntry): Promise<EntryOutco
     return outcomeOfDecision(await host.transport.post(path, body, key, language));
   }
   const variables = withUploaded(entry.variables, serverIds);
-  return outcomeOf(await host.transport.query({ query: entry.document, variables }, key, language));
+  return readOutcome(await host.transport.query({ query: entry.document, variables }, key, language));
 }
 
 async function uploadFile(
@@ -113,8 +113,8 @@ async function uploadFile(
   if (facts?.uploaded) return facts.uploaded;
   const bytes = facts && (await vault.getBytes('contents', id));
   if (facts === undefined || bytes === undefined) return { kind: 'missingFile' };
-  const outcome = outcomeOf(
-    await transport.upload({ name: facts.name, type: facts.type, bytes }, uploadKeyOf(id)),
+  const outcome = readOutcome(
+    await transport.upload({ name: facts.name, type: facts.type, bytes }, fileUploadKey(id)),
   );
   if (outcome.kind !== 'done') return outcome;
   if (!isUploadedFile(outcome.body)) return { kind: 'later', problem: null, isUnreachable: false };
@@ -199,12 +199,12 @@ async function followRevision(
   sent: OutboxEntry,
   answer: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const base = revisionOf(sent);
+  const base = entryRevision(sent);
   const revision = revisionIn(sent.kind === 'decision' ? [answer] : Object.values(objectOf(answer.data)));
   if (sent.row === null || revision === undefined) return;
   const { entries } = await readOutbox(vault);
   for (const entry of entries) {
-    if (entry.id === sent.id || entry.row !== sent.row || revisionOf(entry) !== base) continue;
+    if (entry.id === sent.id || entry.row !== sent.row || entryRevision(entry) !== base) continue;
     await updateEntry(vault, withRevision(entry, revision));
   }
 }

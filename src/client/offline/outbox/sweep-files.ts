@@ -1,5 +1,5 @@
 import type { Vault } from '../vault/vault';
-import { deletionsOf } from './local-files';
+import { fileDeletions } from './local-files';
 
 /** Milliseconds for which an unreferenced file stays stored: its form may still be open. */
 const grace = 7 * 86_400_000;
@@ -13,5 +13,5 @@ export async function sweepFiles(vault: Vault, now = Date.now()): Promise<void> 
   if (holders.some(({ value }) => value === undefined)) return;
   const text = JSON.stringify(holders.map(({ value }) => value));
   const forgotten = old.filter((id) => !text.includes(id));
-  await vault.write(deletionsOf(forgotten));
+  await vault.write(fileDeletions(forgotten));
 }

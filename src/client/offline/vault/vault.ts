@@ -43,7 +43,7 @@ export class StorageFull extends Error {
   }
 }
 
-export function vaultOf({ owner, keyId, key }: HeldKey): Vault {
+export function createVault({ owner, keyId, key }: HeldKey): Vault {
   const contextOf = (store: SealedStore, id: string) => `${owner} ${store} ${id}`;
   const find = async (store: SealedStore, id: string): Promise<SealedRecord | undefined> => {
     const record = await (await offlineDatabase()).get(store, [owner, id]);

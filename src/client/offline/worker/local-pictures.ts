@@ -1,6 +1,6 @@
 import { findFile, isLocalFile } from '../outbox/local-files';
 import { heldKey } from '../vault/held-key';
-import { vaultOf } from '../vault/vault';
+import { createVault } from '../vault/vault';
 
 /** The same policy as for uploaded files: no file can run scripts or act with the rights of this site. */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
@@ -15,7 +15,7 @@ export function localPicture(request: Request): Promise<Response> | undefined {
 
 async function respond(id: string): Promise<Response> {
   const held = await heldKey();
-  const vault = held && vaultOf(held);
+  const vault = held && createVault(held);
   const facts = vault && (await findFile(vault, id));
   const bytes = facts && (await vault?.getBytes('contents', id));
   if (facts === undefined || bytes === undefined) return new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { openOutboxChannel } from '../outbox/outbox-channel';
 import { takeTurn } from '../outbox/take-turn';
 import { heldKey } from '../vault/held-key';
-import { vaultOf } from '../vault/vault';
+import { createVault } from '../vault/vault';
 import type { WorkerScope } from './worker-scope';
 
 /**
@@ -11,7 +11,7 @@ import type { WorkerScope } from './worker-scope';
 export async function sendInBackground({ cookieStore }: WorkerScope): Promise<void> {
   const held = await heldKey();
   if (held === undefined || cookieStore === undefined) return;
-  const vault = vaultOf(held);
+  const vault = createVault(held);
   const channel = openOutboxChannel(() => undefined);
   const headers = async () => {
     const token = (await cookieStore.get('XSRF-TOKEN'))?.value;

@@ -6,7 +6,7 @@ import { EnergyRefusal } from '../../../energy/refusal/refusal';
 import { refusalText } from '../../../energy/refusal/refusal-text';
 import { letterConfidence } from '../../../energy/population/letters';
 import { slicedPopulation } from '../../../energy/population/population';
-import { rangesOfYears, yearsOf } from '../../../energy/population/years';
+import { rangesOfYears, listYears } from '../../../energy/population/years';
 import { useLanguage } from '../../i18n/i18n';
 import { useInputs } from './inputs-store';
 import { useEnergyTables } from './tables/use-energy-tables';
@@ -43,7 +43,7 @@ export function useHouseholdCalculation(household: Household): Calculation {
     const { result, tables } = population.typical;
     // The house that fits the burnt fuel represents all of them; the answers alone describe an average one.
     const described = { ...ready.described, tables };
-    const years = yearsOf(population);
+    const years = listYears(population);
     const ranges = rangesOfYears(years);
     const letter = letterConfidence(population, years);
     const judged = judgedMeasures(population.typical, book);

@@ -11,7 +11,7 @@ import { LiveResult } from './live-result';
 import { CarriedAnswers } from './plain/carried-answers';
 import { carriedMark } from './plain/carried-address';
 import { QuestionPage } from './questions/question-page';
-import { stepOf } from './questions/questions';
+import { readStep } from './questions/questions';
 import { SummaryPage } from './questions/summary-page';
 import { whenIdle } from './slices';
 import { ReturnByCode } from './saved/return-by-code';
@@ -22,7 +22,7 @@ import { useCalculation } from './use-calculation';
 export default function CalculatorPage() {
   const { t } = useTranslation('calculator');
   const [search] = useSearchParams();
-  const step = stepOf(search);
+  const step = readStep(search);
   const code = search.get('code');
   const calculation = useCalculation();
   const isTakenOver = useIsTakenOver();

@@ -2,7 +2,7 @@
  * Parses a number as people write it: `85,5`, `1 200`, `1,200,000`. Undefined for an empty text, NaN for an invalid
  * one.
  */
-export function numberOf(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const compact = text.replaceAll(/[\s₮]/g, '');
   if (compact === '') return undefined;
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact)) return Number(compact.replaceAll(',', ''));

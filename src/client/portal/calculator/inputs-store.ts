@@ -29,7 +29,7 @@ const nothing: Inputs = { answers: {}, refinement: {}, measures: [], budget_MNT:
 
 /** A visitor's answers. They are stored for some days, so that nothing is lost when the browser closes the page. */
 export const useInputs = create<InputsStore>()((set) => ({
-  ...storedOf(undefined),
+  ...readStoredInputs(undefined),
   proposed: [],
   answer: (answers) =>
     set((state) => ({ answers: { ...state.answers, ...answers }, proposed: [], isChanged: true })),
@@ -47,7 +47,7 @@ export const useInputs = create<InputsStore>()((set) => ({
 }));
 
 // Set afterwards: a page that the server has rendered is taken over without answers.
-useInputs.setState(storedOf(readStored(answersKey)));
+useInputs.setState(readStoredInputs(readStored(answersKey)));
 
 /** The page began with answers of an earlier visit. */
 export const hadAnswers = Object.keys(useInputs.getState().answers).length > 0;
@@ -71,24 +71,24 @@ function write(): void {
   window.removeEventListener('pagehide', write);
   const state = useInputs.getState();
   const { code, isChanged } = state;
-  writeStored(answersKey, { inputs: inputsOf(state), code, isChanged });
+  writeStored(answersKey, { inputs: pickInputs(state), code, isChanged });
 }
 
 /** Returns the part of the store that is calculated and saved. */
-export function inputsOf({ answers, refinement, measures, budget_MNT }: Inputs): Inputs {
+export function pickInputs({ answers, refinement, measures, budget_MNT }: Inputs): Inputs {
   return { answers, refinement, measures, budget_MNT };
 }
 
 /** The inputs as the page shows them: what a family keeps, and what a bank reads, has the measures that it saw. */
 export function shownInputs(state: Inputs & Pick<InputsStore, 'proposed'>): Inputs {
-  const inputs = inputsOf(state);
+  const inputs = pickInputs(state);
   return inputs.measures.length === 0 && inputs.budget_MNT === null
     ? { ...inputs, measures: state.proposed }
     : inputs;
 }
 
 /** Validates stored inputs, which an older build or another program may have written. */
-export function storedOf(stored: unknown): Inputs & Pick<InputsStore, 'code' | 'isChanged'> {
+export function readStoredInputs(stored: unknown): Inputs & Pick<InputsStore, 'code' | 'isChanged'> {
   const empty = { ...nothing, code: null, isChanged: false };
   if (typeof stored !== 'object' || stored === null || !('inputs' in stored)) return empty;
   const inputs = readOrNull(stored.inputs);

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button';
-import { digitsOf } from '../../../../widgets/phone/digits';
+import { extractDigits } from '../../../../widgets/phone/digits';
 import { query } from '../../api/graphql';
-import { submissionOf, type Submission } from '../../runtime/form/save/submission-key';
+import { nextSubmission, type Submission } from '../../runtime/form/save/submission-key';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
 import { EntryArea, EntryField, EntrySelect } from '../../ui/entry-form/entry-field';
 import { useEntry, type Entered } from '../../ui/entry-form/use-entry';
@@ -35,7 +35,7 @@ export function FeedbackForm() {
   const [last, setLast] = useState<Submission>();
   const send = submit(async (entered) => {
     const input = inputOf(entered);
-    const submission = submissionOf(input, last);
+    const submission = nextSubmission(input, last);
     setLast(submission);
     await query(document, { input, form: 'feedback' }, { idempotencyKey: submission.key });
     void navigate('/contact?sent=1#feedback');
@@ -115,7 +115,7 @@ function failureOf(faults: Readonly<Record<string, readonly string[]>>, text: st
 /** The values as the widgets of the form send them: empty is none, of a telephone the digits count. */
 function inputOf(entered: Entered): Record<Field, string | number | null> {
   const text = (name: Field) => entered(name).trim() || null;
-  const digits = digitsOf(entered('phone'));
+  const digits = extractDigits(entered('phone'));
   return {
     lastname: text('lastname'),
     name: text('name'),

@@ -5,7 +5,7 @@ import { localDay } from '../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RichText } from '../../ui/rich-text';
-import { announcementLinkOf, announcementTexts } from '../news/announcements';
+import { parseAnnouncementLink, announcementTexts } from '../news/announcements';
 import { Picture } from '../../ui/lists/picture';
 import './content.css';
 import { LoadedRow, RowPage } from '../../ui/states/loaded';
@@ -46,7 +46,7 @@ function AnnouncementOf({ id }: { id: string }) {
           {description === null ? null : <RichText html={description} lang={languages?.description} />}
           <p className="content-links">
             {(links ?? []).map((link) => {
-              const target = announcementLinkOf(link.links, language);
+              const target = parseAnnouncementLink(link.links, language);
               if (target === null) return null;
               return target.isOutside ? (
                 <OutsideLink key={link.id} address={link.links} />

@@ -7,7 +7,7 @@ import { Card } from '../../ui/lists/card';
 import { CardList } from '../../ui/lists/card-list';
 import { ListSection } from '../../ui/lists/list-section';
 import { RichText } from '../../ui/rich-text';
-import { figure, moneyText, numberOf } from '../calculator/figures';
+import { figure, moneyText, parseNumber } from '../calculator/figures';
 import '../../ui/entry-form/entry.css';
 import { Picture } from '../../ui/lists/picture';
 import './content.css';
@@ -69,7 +69,7 @@ function Comparison() {
   const id = useId();
   const [text, setText] = useState('10,000,000');
   const result = useRows('v_bank_loan', loanColumns, { ...publishedRows, names: ['bank_name', 'title'] });
-  const amount_MNT = numberOf(text);
+  const amount_MNT = parseNumber(text);
   const isAmount = amount_MNT !== undefined && amount_MNT > 0 && amount_MNT <= largest_MNT;
   return (
     <section aria-labelledby={`${id}-title`}>

@@ -7,7 +7,7 @@ import type { PriceInEffect } from '../../../energy/bill/price-in-effect';
 import '../../ui/entry-form/entry.css';
 import { Card } from '../../ui/lists/card';
 import { FilterForm } from '../../ui/lists/filter-form';
-import { isMissingPage, positiveOf, usePageNumber } from '../../ui/navigation/page-number';
+import { isMissingPage, parsePositive, usePageNumber } from '../../ui/navigation/page-number';
 import { NotFound } from '../../ui/states/error-pages';
 import { figure, moneyText } from '../calculator/figures';
 import { Picture } from '../../ui/lists/picture';
@@ -35,10 +35,10 @@ const active: Filter = { column: 'is_active', condition: 'equals', value: 'true'
 export default function MaterialsPage() {
   const { t } = useTranslation('content');
   const [search, setSearch] = useSearchParams();
-  const part = positiveOf(search.get('part'));
+  const part = parsePositive(search.get('part'));
   const name = (search.get('name') ?? '').slice(0, longestName);
   const titleColumn = searchedTitle(name, useLanguage());
-  const province = positiveOf(search.get('province'));
+  const province = parsePositive(search.get('province'));
   const page = usePageNumber();
   const parts = useRows('structure_category', 'id structure', {
     texts: ['structure'],

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
-import { linkOf } from '../news/announcements';
+import { parseLink } from '../news/announcements';
 
 /** A link to another site; renders nothing for an empty or unsafe address. */
 export function OutsideLink({ address, label }: { address: string | null; label?: string }) {
   const { t } = useTranslation('shell');
-  const link = linkOf(address);
+  const link = parseLink(address);
   if (link === null) return null;
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button';
-import { submissionOf, type Submission } from '../../runtime/form/save/submission-key';
+import { nextSubmission, type Submission } from '../../runtime/form/save/submission-key';
 import { rememberReturnPath } from '../../session/return-path';
 import { useSession } from '../../session/session';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
@@ -41,7 +41,7 @@ function Form({ crew }: { crew: string }) {
   const send = submit(async (entered) => {
     setIsSaid(false);
     const input = { brigad_id: Number(crew), comment: entered('comment').trim() || null };
-    const submission = submissionOf(input, last);
+    const submission = nextSubmission(input, last);
     setLast(submission);
     await sendComment(input, submission.key);
     setLast(undefined);

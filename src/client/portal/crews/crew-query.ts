@@ -30,7 +30,7 @@ export const crewOrders: readonly CrewOrder[] = ['rating', 'works', 'name'];
 export const defaultOrder: CrewOrder = 'rating';
 
 /** Reads the order from an address; an unknown one is the default. */
-export function crewOrderOf(text: string | null): CrewOrder {
+export function parseCrewOrder(text: string | null): CrewOrder {
   return crewOrders.find((order) => order === text) ?? defaultOrder;
 }
 
@@ -51,7 +51,7 @@ const nowhere = '0';
 const equals = (column: string, value: string) => ({ column, condition: 'equals', value });
 
 /** Builds the variables of both documents. */
-export function variablesOf({ province, service, soum }: CrewFilter, order: CrewOrder = defaultOrder) {
+export function crewVariables({ province, service, soum }: CrewFilter, order: CrewOrder = defaultOrder) {
   const filters = [
     // Callers who may read more also see only published crews here.
     equals('is_publish', 'true'),
@@ -75,7 +75,7 @@ export function variablesOf({ province, service, soum }: CrewFilter, order: Crew
 }
 
 /** Splits a page that begins at `start` into a window over the nearby rows and one over the rows after them. */
-export function windowsOf(start: number, size: number, near: number) {
+export function splitWindow(start: number, size: number, near: number) {
   const nearLimit = Math.max(0, Math.min(near - start, size));
   return {
     nearLimit,

@@ -9,8 +9,8 @@ import {
   type crewColumns,
   pageDocument,
   type serviceColumns,
-  variablesOf,
-  windowsOf,
+  crewVariables,
+  splitWindow,
   type CrewFilter,
   type CrewOrder,
 } from './crew-query';
@@ -54,7 +54,7 @@ export function useCrews(
   return useQuery({
     queryKey: ['crews', filter, order, page, size],
     queryFn: async ({ signal }) => {
-      const variables = variablesOf(filter, order);
+      const variables = crewVariables(filter, order);
       const { all, near, lut_service_type } = await client.fetchQuery({
         queryKey: ['crew counts', filter],
         // Without the page's abort signal, because other pages share this query.
@@ -63,7 +63,7 @@ export function useCrews(
       });
       const lastPage = Math.max(1, Math.ceil(all.total / size));
       const shown = Math.min(page, lastPage);
-      const windows = windowsOf((shown - 1) * size, size, near.total);
+      const windows = splitWindow((shown - 1) * size, size, near.total);
       const lists = await query<Lists>(pageDocument, { ...variables, ...windows }, { signal });
       return {
         rows: [...lists.near, ...lists.others],

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { positiveOf, usePageNumber } from '../../ui/navigation/page-number';
+import { parsePositive, usePageNumber } from '../../ui/navigation/page-number';
 import { useInputs } from '../calculator/inputs-store';
 import { type Places, usePlaces } from '../calculator/use-places';
-import { crewOrderOf, type CrewFilter, type CrewOrder } from './crew-query';
+import { parseCrewOrder, type CrewFilter, type CrewOrder } from './crew-query';
 
 /** The search for crews. */
 export interface CrewSearch {
@@ -31,7 +31,7 @@ export function useCrewSearch(): CrewSearch {
   const own = place === undefined || place === 'unknown' ? undefined : place;
   const asked = search.get('province');
   const province = asked ?? own?.province ?? 'all';
-  const service = positiveOf(search.get('service'));
+  const service = parsePositive(search.get('service'));
   const provinceId = places?.provinces.find(({ code }) => code === province)?.id ?? null;
   const addressOf = (to: number) => {
     const next = new URLSearchParams(search);
@@ -47,7 +47,7 @@ export function useCrewSearch(): CrewSearch {
       service,
       soum: places?.soums.find(({ code }) => code === own?.soum)?.id ?? null,
     },
-    order: crewOrderOf(search.get('order')),
+    order: parseCrewOrder(search.get('order')),
     page,
     isNarrowed: provinceId !== null || service !== null,
     query: addressOf(1),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LETTERS } from '../../../energy/class/letter';
 import { figure } from '../calculator/figures';
-import { shadeOf, type Shades } from './shades';
+import { findShade, type Shades } from './shades';
 import type { TopicName } from './topics';
 
 /** The shades of a map with the least figure of each, or the energy classes. */
@@ -11,7 +11,7 @@ export function Legend({ name, shades }: { name: TopicName; shades: Shades }) {
     name === 'letter'
       ? LETTERS.map((letter) => ({ tone: letter.toLowerCase(), text: letter as string }))
       : shades.map((bound) => ({
-          tone: String(shadeOf(bound, shades)),
+          tone: String(findShade(bound, shades)),
           text: t('from', { value: figure(bound) }),
         }));
   if (steps.length === 0) return null;

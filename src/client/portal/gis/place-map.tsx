@@ -6,7 +6,7 @@ import type { PlaceFigure, ShownLayer } from '../../../../widgets/map/layers/sho
 import { useWidgetServices } from '../../runtime/widget-services';
 import { figure } from '../calculator/figures';
 import { GisMap } from './gis-map';
-import { shadeOf, type Shades } from './shades';
+import { findShade, type Shades } from './shades';
 import { useBox } from './use-box';
 import { byFigure, type Figures } from './use-figures';
 import { longestChosen, type ChosenPlace, type Place } from './use-place';
@@ -68,6 +68,6 @@ function drawnPlaces(parts: readonly Place[], figures: Figures, shades: Shades):
     name,
     position: lon === null || lat === null ? null : [lon, lat],
     text: found.letter ?? figure(found.value),
-    tone: found.letter?.toLowerCase() ?? String(shadeOf(found.value, shades)),
+    tone: found.letter?.toLowerCase() ?? String(findShade(found.value, shades)),
   }));
 }

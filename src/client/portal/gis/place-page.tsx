@@ -8,7 +8,7 @@ import { Legend } from './legend';
 import { PlaceList } from './place-list';
 import { PlaceMap } from './place-map';
 import { PlaceBuildings, PlaceCrews } from './place-rows';
-import { shadesOf } from './shades';
+import { divideShades } from './shades';
 import { topics, type Topic, type TopicName } from './topics';
 import { useFigures } from './use-figures';
 import { longestChosen, usePlace } from './use-place';
@@ -45,7 +45,7 @@ export function PlacePage<Name extends TopicName>(props: PlacePageProps<Name>) {
     return next.size === 0 ? address : `${address}?${next.toString()}`;
   };
   const shades = useMemo(
-    () => shadesOf(Object.values(figures.data ?? {}).map(({ value }) => value)),
+    () => divideShades(Object.values(figures.data ?? {}).map(({ value }) => value)),
     [figures.data],
   );
   const error = place.error ?? figures.error;

@@ -8,7 +8,7 @@ import type { RowsPage } from '../../ui/lists/paged-rows';
 import { Loaded } from '../../ui/states/loaded';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { topics } from './topics';
-import { columnOf, type Place } from './use-place';
+import { placeColumn, type Place } from './use-place';
 
 /** Rows that are named at most; the page of the list has all. */
 const most = 20;
@@ -56,7 +56,7 @@ export function PlaceBuildings(place: PlaceProps) {
 
 function filtersOf(name: 'crews' | 'buildings', { path, filters = [] }: PlaceProps): Filter[] {
   const ofPlace = path.map(({ id }, depth) => ({
-    column: columnOf(depth),
+    column: placeColumn(depth),
     condition: 'equals' as const,
     value: id,
   }));

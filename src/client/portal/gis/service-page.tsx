@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../../definitions/filter';
 import { FilterForm } from '../../ui/lists/filter-form';
-import { positiveOf } from '../../ui/navigation/page-number';
+import { parsePositive } from '../../ui/navigation/page-number';
 import '../../ui/entry-form/entry.css';
 import { PageHeading } from '../content/page-heading';
 import { useRows } from '../read-rows';
@@ -15,7 +15,7 @@ const path = '/gis/service';
 export default function ServicePage() {
   const { t } = useTranslation('gis');
   const [search, setSearch] = useSearchParams();
-  const service = positiveOf(search.get('service'));
+  const service = parsePositive(search.get('service'));
   const place = search.get('place');
   const services = useRows('lut_service_type', 'id service_type', {
     texts: ['service_type'],

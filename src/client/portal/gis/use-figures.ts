@@ -3,7 +3,7 @@ import type { Filter } from '../../../definitions/filter';
 import { LETTERS, type Letter } from '../../../energy/class/letter';
 import { query } from '../../api/graphql';
 import type { Topic } from './topics';
-import { columnOf, type Place } from './use-place';
+import { placeColumn, type Place } from './use-place';
 
 /** The figure of a place: a number of rows or a sum. */
 export interface Figure {
@@ -22,11 +22,11 @@ export function useFigures(
   more: readonly Filter[] = [],
 ): UseQueryResult<Figures> {
   const { source, letter, sum } = topic;
-  const column = columnOf(path.length);
+  const column = placeColumn(path.length);
   const filters: Filter[] = [
     ...topic.filters,
     ...more,
-    ...path.map(({ id }, depth) => ({ column: columnOf(depth), condition: 'equals' as const, value: id })),
+    ...path.map(({ id }, depth) => ({ column: placeColumn(depth), condition: 'equals' as const, value: id })),
   ];
   const groupBy = letter === undefined ? [column] : [column, letter];
   const measures = [
@@ -43,7 +43,7 @@ export function useFigures(
         { source, groupBy, measures, filters },
         { signal },
       );
-      return figuresOf(aggregate, column, topic);
+      return collectFigures(aggregate, column, topic);
     },
   });
 }
@@ -65,7 +65,7 @@ export function byFigure(
 type Group = Readonly<Record<string, unknown>>;
 
 /** The figures by keys of places. Groups without a place are left out, and places without a class where it is asked for. */
-export function figuresOf(groups: readonly Group[], column: string, { letter, sum }: Topic): Figures {
+export function collectFigures(groups: readonly Group[], column: string, { letter, sum }: Topic): Figures {
   const figures = new Map<string, { value: number; classes: Map<Letter, number> }>();
   for (const group of groups) {
     const key = group[column];

@@ -29,7 +29,7 @@ export const longestChosen = 4;
 const columns = ['province_id', 'soum_id', 'bagh_id'] as const;
 
 /** The column with the key of a place of this depth: 0 for provinces. */
-export function columnOf(depth: number): string {
+export function placeColumn(depth: number): string {
   return columns[depth] ?? 'bagh_id';
 }
 

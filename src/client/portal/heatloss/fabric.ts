@@ -24,7 +24,7 @@ export const fabricLimits: Readonly<Record<FabricKey, { min: number; max: number
 };
 
 /** The values of a house, rounded to the sliders' steps; without those that it does not have, as a flat its roof. */
-export function fabricOf({ house, envelope }: Pick<HouseResult, 'house' | 'envelope'>): Partial<Fabric> {
+export function readFabric({ house, envelope }: Pick<HouseResult, 'house' | 'envelope'>): Partial<Fabric> {
   const { leakage } = house.air;
   const values: Record<FabricKey, number | undefined> = {
     wall_W_m2K: uValueOf('wall', envelope),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
-import { letterOf } from '../../../energy/class/letter';
+import { classLetter } from '../../../energy/class/letter';
 import { calculateKnownHouse } from '../../../energy/whole-house/calculate-house';
 import { Band } from '../calculator/band';
 import { figure } from '../calculator/figures';
@@ -9,7 +9,7 @@ import { roughMoneyText } from '../calculator/range-text';
 import { drawnHome } from '../calculator/result/losses/drawn-home';
 import { LossSection } from '../calculator/result/losses/loss-section';
 import type { Calculation } from '../calculator/use-calculation';
-import { type Fabric, fabricOf, withFabric } from './fabric';
+import { type Fabric, readFabric, withFabric } from './fabric';
 import { LossSliders } from './loss-sliders';
 
 /** A calculated house with its letter, and sliders that change parts of it. */
@@ -24,7 +24,7 @@ export function TryHouse({
   const { t } = useTranslation('heatloss');
   const { book, described, ranges, letter, result } = calculation;
   const [changed, setChanged] = useState<Partial<Fabric>>({});
-  const start = useMemo(() => fabricOf(result), [result]);
+  const start = useMemo(() => readFabric(result), [result]);
   const moved = useMemo(
     () => calculateKnownHouse(withFabric(result.house, changed), result.assumptions, described.tables),
     [result, changed, described.tables],
@@ -49,7 +49,10 @@ export function TryHouse({
           {t('try.reset')}
         </Button>
         <output className="heatloss-result">
-          <Band letter={isMoved ? letterOf(need_kWh_m2, moved.rating.limits) : letter.letter} size="large" />
+          <Band
+            letter={isMoved ? classLetter(need_kWh_m2, moved.rating.limits) : letter.letter}
+            size="large"
+          />
           <span>
             <strong>{t('try.need', { need: figure(need_kWh_m2) })}</strong>
             <span>{t('try.cost', { cost: roughMoneyText(cost_MNT) })}</span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../ui/lists/card';
 import { CardList } from '../../ui/lists/card-list';
 import { Icon } from '../../ui/icon';
-import { excerptOf } from '../news/announcements';
+import { extractExcerpt } from '../news/announcements';
 import { Picture } from '../../ui/lists/picture';
 import type { Front } from './front';
 import { FrontLink } from './front-link';
@@ -51,7 +51,9 @@ export function FrontProducts({ products }: Pick<Front, 'products'>) {
             <h3 lang={languages?.title}>
               <FrontLink address={video}>{title}</FrontLink>
             </h3>
-            {description === null ? null : <p lang={languages?.description}>{excerptOf(description, 140)}</p>}
+            {description === null ? null : (
+              <p lang={languages?.description}>{extractExcerpt(description, 140)}</p>
+            )}
           </Card>
         )}
       </CardList>

@@ -4,7 +4,12 @@ import { Card } from '../../ui/lists/card';
 import { CardList } from '../../ui/lists/card-list';
 import { Icon } from '../../ui/icon';
 import './announcement-list.css';
-import { announcementLinkOf, excerptOf, useAnnouncements, type PublicAnnouncement } from './announcements';
+import {
+  parseAnnouncementLink,
+  extractExcerpt,
+  useAnnouncements,
+  type PublicAnnouncement,
+} from './announcements';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { newsDay } from './news';
 import { Picture } from '../../ui/lists/picture';
@@ -41,7 +46,7 @@ export function AnnouncementCard({
   const language = useLanguage();
   const day = newsDay({ published_on: null, created_at: announcement.created_at });
   const links = (announcement.links ?? []).flatMap(({ id, links }) => {
-    const link = announcementLinkOf(links, language);
+    const link = parseAnnouncementLink(links, language);
     return link === null ? [] : [{ id, ...link }];
   });
   return (
@@ -56,7 +61,7 @@ export function AnnouncementCard({
         <Link to={`/announcements/${announcement.id}`}>{announcement.title}</Link>
       </Heading>
       <p className="quiet" lang={announcement.languages?.description}>
-        {excerptOf(announcement.description)}
+        {extractExcerpt(announcement.description)}
       </p>
       {links.map(({ id, href, place, isOutside }) =>
         isOutside ? (

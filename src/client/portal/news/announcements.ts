@@ -26,7 +26,7 @@ export function useAnnouncements(limit: number): UseQueryResult<readonly Localiz
 /**
  * Extracts the text of sanitized rich text, cut at the end of a word. The server draws it too, so it needs no document.
  */
-export function excerptOf(html: string | null, length = 180): string {
+export function extractExcerpt(html: string | null, length = 180): string {
   // Separates blocks by a space, because only their layout separates them.
   const spaced = (html ?? '').replaceAll(/<\/?(?:p|li|h[1-6]|br|blockquote|t[dh]|div|hr)\b[^>]*>/gi, ' ');
   const text = decodeEntities(spaced.replaceAll(/<[^>]*>/g, ''))
@@ -57,17 +57,17 @@ export interface AnnouncementLink {
 }
 
 /** Parses a link of an announcement, to another site or a path of this one; null for an unsafe address. */
-export function announcementLinkOf(address: string | null, language: Language): AnnouncementLink | null {
+export function parseAnnouncementLink(address: string | null, language: Language): AnnouncementLink | null {
   if (address !== null && /^\/(?![/\\])/.test(address)) {
     const page = publicPages.find(({ path }) => path === address);
     return { href: address, place: page ? say(page.title, language) : address, isOutside: false };
   }
-  const link = linkOf(address);
+  const link = parseLink(address);
   return link && { href: link.href, place: link.place, isOutside: true };
 }
 
 /** Parses a safe link, with the site and the page it leads to in short form; null for an unsafe address. */
-export function linkOf(address: string | null): { href: string; host: string; place: string } | null {
+export function parseLink(address: string | null): { href: string; host: string; place: string } | null {
   if (address === null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const { href, host: named, pathname } = new URL(address);
   const host = named.replace(/^www\./, '');

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../ui/navigation/page-title';
 import { LoadedRow, RowPage } from '../../ui/states/loaded';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { MongolianOnly } from '../../ui/states/mongolian-only';
-import { linkOf } from './announcements';
+import { parseLink } from './announcements';
 import { newsDay, useNews, type NewsDetail } from './news';
 import './news-card.css';
 import './news-detail-page.css';
@@ -27,7 +27,7 @@ function NewsOf({ id }: { id: string }) {
 
 function Article({ news }: { news: Localized<NewsDetail> }) {
   const { t } = useTranslation('portal');
-  const video = linkOf(news.video);
+  const video = parseLink(news.video);
   return (
     <article className="article">
       <TouchLink to="/news" arrow="left">

@@ -7,7 +7,7 @@ import { useNewsPage, useNewsTypes, newsPageSize } from './news';
 import { NewsCard } from './news-card';
 import './news-page.css';
 import { firstPictures } from '../../ui/lists/picture';
-import { isMissingPage, positiveOf, usePageNumber } from '../../ui/navigation/page-number';
+import { isMissingPage, parsePositive, usePageNumber } from '../../ui/navigation/page-number';
 import { PagedRows } from '../../ui/lists/paged-rows';
 import { NotFound } from '../../ui/states/error-pages';
 
@@ -15,7 +15,7 @@ import { NotFound } from '../../ui/states/error-pages';
 export default function NewsPage() {
   const { t } = useTranslation('portal');
   const [search] = useSearchParams();
-  const type = positiveOf(search.get('type'));
+  const type = parsePositive(search.get('type'));
   const page = usePageNumber();
   const types = useNewsTypes();
   const news = useNewsPage(page ?? 1, type);

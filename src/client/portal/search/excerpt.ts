@@ -12,7 +12,7 @@ export interface ExcerptPart {
 }
 
 /** Returns the part of a text around the first word that a search finds there, in pieces: its beginning where there is none. */
-export function excerptOf(text: string, words: readonly SearchWord[]): readonly ExcerptPart[] {
+export function findExcerpt(text: string, words: readonly SearchWord[]): readonly ExcerptPart[] {
   const plain = text.normalize('NFC').replaceAll(/[\u00AD\u200B-\u200D\uFEFF]/g, '');
   const first = foundIn(plain, words).at(0)?.start ?? 0;
   const start = first <= before ? 0 : wordStart(plain, first - before);

@@ -4,7 +4,7 @@ import { searchedColumns, searchGroups } from '../../../engine/grid/search-group
 import type { Language } from '../../../definitions/language';
 import { localizeRow, translationColumn, type TextLanguage } from '../../../engine/translations/localize-row';
 import { query } from '../../api/graphql';
-import { excerptOf, markedParts, type ExcerptPart } from './excerpt';
+import { findExcerpt, markedParts, type ExcerptPart } from './excerpt';
 import type { FoundRow, SearchKind } from './search-kinds';
 import { titleRank, type SearchWord } from './search-words';
 
@@ -126,7 +126,7 @@ function hitOf(
     title: markedParts(row.title.normalize('NFC'), words),
     titleLanguage: row.languages?.title,
     excerptLanguage: kind.text.some((column) => row.languages?.[column] === 'mn') ? 'mn' : undefined,
-    excerpt: excerptOf(shown, words),
+    excerpt: findExcerpt(shown, words),
   };
 }
 

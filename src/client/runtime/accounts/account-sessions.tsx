@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { deviceOf } from '../../../engine/device/device';
+import { describeDevice } from '../../../engine/device/device';
 import { localTime } from '../../../engine/time/ulaanbaatar';
 import { deleteJson, getJson } from '../../api/http';
 import { Icon } from '../../ui/icon';
@@ -45,7 +45,7 @@ export function AccountSessions({ path, isBusy, run }: AccountSessionsProps) {
     <div className="account-sessions">
       <ul aria-label={t('sessions.list')}>
         {list.map(({ id, seen, agent, address, current }) => {
-          const device = deviceOf(agent);
+          const device = describeDevice(agent);
           const name = device.name ?? t('sessions.unknown');
           return (
             <li key={id}>

@@ -53,7 +53,11 @@ export interface ChartWords {
 }
 
 /** Converts the response of `aggregate` to the data of a drawing, for any picture. */
-export function chartDataOf(chart: ServedChart, rows: readonly AggregateRow[], words: ChartWords): ChartData {
+export function buildChartData(
+  chart: ServedChart,
+  rows: readonly AggregateRow[],
+  words: ChartWords,
+): ChartData {
   const { source } = chart.compiled;
   const [first, second] = chart.dimensions.map(dimensionParts);
   const categories = first === undefined ? [noCategory] : categoriesOf(chart, first, rows, words);

@@ -1,5 +1,5 @@
 import { dimensionParts, measureKey, type Chart } from '../../../definitions/chart';
-import { filterSetOf, type Filter } from '../../../definitions/filter';
+import { toFilterSet, type Filter } from '../../../definitions/filter';
 import { query } from '../../api/graphql';
 import type { AggregateRow } from './chart-data';
 
@@ -14,7 +14,7 @@ export type DrawnChart = Chart & { within?: readonly string[] };
 
 /** Builds the variables of `aggregate` for a chart, with the filters that are set on the page. */
 export function chartVariables(chart: DrawnChart, chosen: readonly Filter[]): Record<string, unknown> {
-  const { filters = [], groupFilters } = filterSetOf(chart.filters);
+  const { filters = [], groupFilters } = toFilterSet(chart.filters);
   const dimensions = chart.dimensions.map(dimensionParts);
   const within = chart.within ?? (typeof chart.filters === 'string' ? [`chart/${chart.id}`] : []);
   return {

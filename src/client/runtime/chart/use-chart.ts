@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../definitions/filter';
 import type { ApiError } from '../../api/api-error';
 import { useLanguage } from '../../i18n/i18n';
-import { chartDataOf, type ChartData, type ServedChart } from './chart-data';
+import { buildChartData, type ChartData, type ServedChart } from './chart-data';
 import { queryAggregate, chartVariables } from './chart-query';
 import { useSourceChanges } from '../use-source-changes';
 import { useReferenceNames } from './reference-names';
@@ -44,7 +44,7 @@ export function useChart(
   const data = useMemo(() => {
     if (chart === undefined || rows.data === undefined || nameOf === undefined) return undefined;
     const words = { language, nameOf, none: t('none'), yes: t('yes'), no: t('no'), count: t('count') };
-    return chartDataOf(chart, rows.data, words);
+    return buildChartData(chart, rows.data, words);
   }, [chart, rows.data, nameOf, language, t]);
   return { data, error: rows.error, isFetching: rows.isFetching, retry: () => void rows.refetch() };
 }

@@ -8,7 +8,7 @@ export function chartOfColumn(charts: readonly ServedChart[], column: string): S
 }
 
 /** Returns a source's column as the charts that group by it define it, with the labels of its values. */
-export function dimensionOf(
+export function findDimension(
   charts: readonly ServedChart[],
   { source, column, period }: Omit<ChartPick, 'value'>,
 ): DimensionParts & { values: ChartValue[] } {

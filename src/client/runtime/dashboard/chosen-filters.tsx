@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { dimensionLabel, valueLabel, type ServedChart } from '../chart/chart-data';
 import { useReferenceNames } from '../chart/reference-names';
-import { chartOfColumn, dimensionOf } from './chart-columns';
+import { chartOfColumn, findDimension } from './chart-columns';
 import { pickKey, togglePick, withRange, type ChartPick, type DashboardState } from './cross-filter';
 
 interface ChosenFiltersProps {
@@ -63,7 +63,7 @@ interface PickChipProps {
 function PickChip({ pick, charts, onRemove }: PickChipProps) {
   const { t } = useTranslation('chart');
   const language = useLanguage();
-  const dimension = useMemo(() => dimensionOf(charts, pick), [charts, pick]);
+  const dimension = useMemo(() => findDimension(charts, pick), [charts, pick]);
   const chart = charts.find(({ source }) => source === pick.source);
   const asked = useMemo(
     () => (chart === undefined ? undefined : { ...chart, dimensions: [dimension] }),

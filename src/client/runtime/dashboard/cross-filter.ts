@@ -91,7 +91,7 @@ function sourceOfPick(
 }
 
 /** Returns the first dimension of a chart as a pick without a value; undefined where its values choose nothing. */
-export function divisionOf(
+export function findDivision(
   charts: readonly NarrowedChart[],
   chart: NarrowedChart,
 ): Omit<ChartPick, 'value'> | undefined {
@@ -111,7 +111,7 @@ export function filtersFor(
   chart: NarrowedChart,
   { picks, ranges }: DashboardState,
 ): Filter[] {
-  const own = divisionOf(charts, chart);
+  const own = findDivision(charts, chart);
   const isOwn = (pick: ChartPick) => own !== undefined && pickKey(own) === pickKey(pick);
   return [
     ...picks

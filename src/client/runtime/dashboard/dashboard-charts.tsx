@@ -2,7 +2,7 @@ import type { DashboardItem } from '../../../definitions/dashboard';
 import { ChartCard } from '../chart/chart-card';
 import type { ServedChart } from '../chart/chart-data';
 import {
-  divisionOf,
+  findDivision,
   filtersFor,
   isOutOfReach,
   pickKey,
@@ -23,7 +23,7 @@ export function DashboardCharts({ items, charts, state, onPick }: DashboardChart
     <div className="dashboard-grid">
       {items.map(({ chart: id, span = 12, height }) => {
         const chart = charts.find((candidate) => candidate.id === id);
-        const division = chart && divisionOf(charts, chart);
+        const division = chart && findDivision(charts, chart);
         const pick = division && state.picks.find((candidate) => pickKey(candidate) === pickKey(division));
         return (
           <div key={id} className={`dashboard-item span-${span}`}>

@@ -5,7 +5,7 @@ import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { ServedChart } from '../chart/chart-data';
 import { useChart } from '../chart/use-chart';
-import { chartOfColumn, dimensionOf } from './chart-columns';
+import { chartOfColumn, findDimension } from './chart-columns';
 import { pickKey, togglePick, withRange, type DashboardState } from './cross-filter';
 import { RangeFilter } from './range-filter';
 
@@ -75,7 +75,7 @@ function ValueFilter({ label, column, chart, charts, state, onChange }: ValueFil
     return {
       ...rest,
       picture: 'table',
-      dimensions: [dimensionOf(charts, { source: chart.source, column, period: undefined })],
+      dimensions: [findDimension(charts, { source: chart.source, column, period: undefined })],
       measures: [{ function: 'count' }],
       limit: maxValues,
     };

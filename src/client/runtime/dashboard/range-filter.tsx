@@ -2,7 +2,7 @@ import { localDay } from '../../../engine/time/ulaanbaatar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from './cross-filter';
-import { presetOf, presets, rangeOfPreset, type Preset } from './range-presets';
+import { findPreset, presets, rangeOfPreset, type Preset } from './range-presets';
 
 interface RangeFilterProps {
   label: string;
@@ -14,8 +14,8 @@ interface RangeFilterProps {
 export function RangeFilter({ label, range, onChange }: RangeFilterProps) {
   const { t } = useTranslation('dashboard');
   const today = localDay();
-  const [isOwn, setIsOwn] = useState(() => presetOf(range, today) === undefined);
-  const preset = isOwn ? 'own' : (presetOf(range, today) ?? 'own');
+  const [isOwn, setIsOwn] = useState(() => findPreset(range, today) === undefined);
+  const preset = isOwn ? 'own' : (findPreset(range, today) ?? 'own');
   const choose = (value: string) => {
     const chosen = presets.find((candidate): candidate is Preset => candidate === value);
     setIsOwn(chosen === undefined);

@@ -18,7 +18,7 @@ export function rangeOfPreset(preset: Preset, today: string): Days {
 }
 
 /** Returns the preset that a range equals on the day `today`; undefined for a custom range. */
-export function presetOf(range: Days, today: string): Preset | undefined {
+export function findPreset(range: Days, today: string): Preset | undefined {
   if (range.to !== undefined) return undefined;
   return presets.find((preset) => rangeOfPreset(preset, today).from === range.from);
 }

@@ -30,7 +30,7 @@ export function mutationName(form: ServedForm, isNew: boolean): string {
 }
 
 /** Returns the form that renders the rows of a sub-table; undefined where the server did not send it. */
-export function subFormOf(form: ServedForm, subTable: FormSubTable): ServedForm | undefined {
+export function findSubForm(form: ServedForm, subTable: FormSubTable): ServedForm | undefined {
   return form.compiled.subForms[subTable.name];
 }
 
@@ -49,7 +49,7 @@ function ownFields(form: ServedForm): string[] {
 
 function selection(form: ServedForm): string {
   const lists = (form.subTables ?? []).flatMap((subTable) => {
-    const subForm = subFormOf(form, subTable);
+    const subForm = findSubForm(form, subTable);
     return subForm ? [`${subTable.name} { id ${ownFields(subForm).join(' ')} }`] : [];
   });
   return ['id', 'revision', ...ownFields(form), ...lists].join(' ');

@@ -18,7 +18,7 @@ import { usePrint } from './print/use-print';
 import { FormButtons } from './save/form-buttons';
 
 import type { FormAddition } from './form-addition';
-import { callerOf, type FormRuntime } from './form-runtime';
+import { expressionCaller, type FormRuntime } from './form-runtime';
 import { createFormStore } from './store/form-store';
 import { FunctionPanels } from './function-panels';
 import { FormStructure } from './layout/form-structure';
@@ -85,7 +85,7 @@ export function FormEditor(props: FormEditorProps) {
   const summary = useRef<HTMLDivElement>(null);
   const [store] = useState(() => {
     const filled = rowId === null ? { ...initial, ...locked } : initial;
-    const start = { stored: corrected?.entry.base ?? stored, initial: filled, user: callerOf(user) };
+    const start = { stored: corrected?.entry.base ?? stored, initial: filled, user: expressionCaller(user) };
     const fresh = createFormStore(runtime, start);
     if (corrected !== undefined) reopenEntry(fresh, corrected);
     return fresh;

@@ -5,7 +5,7 @@ import { compileForm, type FormProgram } from '../../../engine/form/compile-form
 import { shapeOfCompiled, type CompiledForm } from '../../../engine/form/form-shape';
 import { normalizeRow } from '../../../engine/form/normalize-row';
 import type { SessionUser } from '../../session/session-types';
-import { subFormOf, type ServedForm } from './form-document';
+import { findSubForm, type ServedForm } from './form-document';
 import type { FormValidator } from './validation/load-validator';
 
 /** A form that can run in this page: its definition, its compiled logic and its validator. */
@@ -21,7 +21,7 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
   const programs = new Map<string, FormProgram>();
   const forms = new Map([[form.id, form]]);
   for (const subTable of form.subTables ?? []) {
-    const subForm = subFormOf(form, subTable);
+    const subForm = findSubForm(form, subTable);
     if (!subForm) continue;
     programs.set(subTable.form, programOf(subForm));
     forms.set(subForm.id, subForm);
@@ -37,7 +37,7 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
       isWithheld: (id, field) => forms.get(id)?.compiled.withheld?.[field] !== undefined,
       validate: (row) => validator.validate(row),
       normalize: (row) =>
-        normalizeRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),
+        normalizeRow(form, row, { widgets: manifests, formOf: (sub) => findSubForm(form, sub) }),
     },
   };
 }
@@ -52,7 +52,7 @@ export function isClosed(form: ServedForm | undefined, field: string, isNew: boo
 }
 
 /** Converts the session's user to the caller of expressions. The server decides rights. */
-export function callerOf(user: SessionUser | null): Caller {
+export function expressionCaller(user: SessionUser | null): Caller {
   if (user === null) return visitor;
   return {
     ...visitor,

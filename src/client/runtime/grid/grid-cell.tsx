@@ -1,6 +1,6 @@
 import { Suspense, createElement, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellOf } from '../../../../widgets/registry';
+import { widgetCell } from '../../../../widgets/registry';
 import { useWidgetServices } from '../widget-services';
 import type { GridColumnView } from '../list/grid-columns';
 import { readableValue } from '../list/readable-value';
@@ -16,7 +16,7 @@ interface GridCellProps {
 /** Renders one value by its widget. The widget's code loads on first use; an empty value is a quiet dash. */
 export const GridCell = memo(function GridCell({ view, value, row, isLine = true }: GridCellProps) {
   const services = useWidgetServices();
-  const Cell = cellOf(view.widget) ?? cellOf('text');
+  const Cell = widgetCell(view.widget) ?? widgetCell('text');
   if (isEmpty(value)) return <EmptyValue />;
   if (!Cell) return String(value);
   return (

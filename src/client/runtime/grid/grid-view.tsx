@@ -3,7 +3,7 @@ import { isUnreachable } from '../../api/connection';
 import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
 import { useDevice } from '../../browser/use-device';
-import { binGridOf } from './bin/bin-grid';
+import { buildBinGrid } from './bin/bin-grid';
 import './grid.css';
 import './filters/filters.css';
 import './cards/cards.css';
@@ -34,7 +34,7 @@ export function GridView(props: GridViewProps) {
   const shown = useMemo(() => {
     if (grid === undefined) return undefined;
     const narrowed = condition === undefined ? grid : { ...grid, condition };
-    return binOf === undefined ? narrowed : binGridOf(narrowed, binOf);
+    return binOf === undefined ? narrowed : buildBinGrid(narrowed, binOf);
   }, [grid, binOf, condition]);
   if (isUnreachable(error) && isSignedIn && grid === undefined) {
     return <GridOutOfReach onRetry={() => void refetch()}>{props.toolbar}</GridOutOfReach>;

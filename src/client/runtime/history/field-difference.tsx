@@ -1,11 +1,11 @@
 import { Suspense, createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellOf } from '../../../../widgets/registry';
+import { widgetCell } from '../../../../widgets/registry';
 import { Icon } from '../../ui/icon';
 import { useWidgetServices } from '../widget-services';
 import { optionsOfType, widgetOfType } from '../../../definitions/completion/column-parts';
 import type { ServedDefinition } from '../../api/served-definition';
-import { listChangeOf, sightOf, type FieldChange, type HistoryEntry } from './row-history';
+import { compareLists, shownSide, type FieldChange, type HistoryEntry } from './row-history';
 
 interface FieldDifferenceProps {
   change: FieldChange;
@@ -18,7 +18,7 @@ export function FieldDifference({ change, action, form }: FieldDifferenceProps) 
   const services = useWidgetServices();
   const label = form.fields[change.column]?.title;
   const isList = form.compiled.source.columns[change.column]?.type === 'references';
-  const list = isList ? listChangeOf(change, action) : undefined;
+  const list = isList ? compareLists(change, action) : undefined;
   return (
     <div className="history-change">
       <dt>{label === undefined ? change.title : services.say(label)}</dt>
@@ -65,7 +65,7 @@ function Sides({ change, action, form }: FieldDifferenceProps) {
 
 function Side({ side, change, action, form }: FieldDifferenceProps & { side: 'before' | 'after' }) {
   const { t } = useTranslation('history');
-  const sight = sightOf(change, side, action);
+  const sight = shownSide(change, side, action);
   if (sight === 'nothing') return null;
   return (
     <dd className={`history-side is-${side}`}>
@@ -87,7 +87,7 @@ function Value({ column, value, form }: { column: string; value: unknown; form: 
   const field = form.fields[column];
   const compiled = form.compiled.source.columns[column];
   const widget = field?.widget ?? (compiled === undefined ? 'text' : widgetOfType[compiled.type]);
-  const Cell = cellOf(widget);
+  const Cell = widgetCell(widget);
   if (!Cell) return textOf(value);
   const isPlain = field === undefined && typeof value === 'object';
   return (

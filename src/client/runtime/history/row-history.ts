@@ -64,7 +64,7 @@ export type Sight = 'value' | 'empty' | 'hidden' | 'destroyed' | 'nothing';
  * Returns what to show on one side of a change: a value, an empty one, one that the reader may not see, one that was
  * destroyed, or nothing, because the row did not exist yet or any more.
  */
-export function sightOf(
+export function shownSide(
   change: FieldChange,
   side: 'before' | 'after',
   action: HistoryEntry['action'],
@@ -85,8 +85,8 @@ export interface ListChange {
 }
 
 /** Compares both sides of a list of rows; undefined where the reader may not see one of them, or there was none. */
-export function listChangeOf(change: FieldChange, action: HistoryEntry['action']): ListChange | undefined {
-  const sights = (['before', 'after'] as const).map((side) => sightOf(change, side, action));
+export function compareLists(change: FieldChange, action: HistoryEntry['action']): ListChange | undefined {
+  const sights = (['before', 'after'] as const).map((side) => shownSide(change, side, action));
   if (!sights.every((sight) => sight === 'value' || sight === 'empty')) return undefined;
   const [before, after] = [listOf(change.before), listOf(change.after)];
   return {
@@ -103,5 +103,5 @@ function listOf(value: unknown): readonly unknown[] {
 export function visibleChanges({ action, changes }: HistoryEntry): readonly FieldChange[] {
   if (action !== 'create' && action !== 'delete') return changes;
   const side = action === 'create' ? 'after' : 'before';
-  return changes.filter((change) => sightOf(change, side, action) !== 'empty');
+  return changes.filter((change) => shownSide(change, side, action) !== 'empty');
 }

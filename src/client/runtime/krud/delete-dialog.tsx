@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { overlayPlace } from '../overlay-place';
-import { submissionOf, type Submission } from '../form/save/submission-key';
+import { nextSubmission, type Submission } from '../form/save/submission-key';
 import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 interface DeleteDialogProps {
@@ -25,7 +25,7 @@ export function DeleteDialog({ lifecycle, row, onDeleted, onChanged, onCancel }:
   const submission = useRef<Submission>(undefined);
 
   const remove = async (deleted: NamedRow) => {
-    submission.current = submissionOf({ id: deleted.id, revision: deleted.revision }, submission.current);
+    submission.current = nextSubmission({ id: deleted.id, revision: deleted.revision }, submission.current);
     setIsBusy(true);
     setError(undefined);
     try {

@@ -26,7 +26,7 @@ import { krudRights, mayBegin, permittedForm } from './krud-rights';
 import { krudTemplates, type KrudPanel } from './krud-template';
 import './krud.css';
 import { PanelActions } from './panel-actions';
-import { isAccounts, lifecycleOf, type NamedRow } from './row-lifecycle';
+import { isAccounts, chooseLifecycle, type NamedRow } from './row-lifecycle';
 import { useUnsavedGuard } from './unsaved-guard';
 import { useBin } from './bin/use-bin';
 import { useBinOffers, useGridOffers } from './use-grid-offers';
@@ -81,7 +81,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const [rowToDelete, setRowToDelete] = useState<NamedRow | null>(null);
 
   const source = form.data?.compiled.source;
-  const lifecycle = useMemo(() => (source === undefined ? undefined : lifecycleOf(source)), [source]);
+  const lifecycle = useMemo(() => (source === undefined ? undefined : chooseLifecycle(source)), [source]);
   const rights = useMemo(
     () =>
       krudRights(krud.actions, menuRights, {

@@ -22,7 +22,7 @@ export interface RowLifecycle {
 /** The source of the platform's accounts: they are deleted by requests of their own, which end their sessions too. */
 const accounts = 'users';
 
-export function lifecycleOf(source: CompiledSource): RowLifecycle {
+export function chooseLifecycle(source: CompiledSource): RowLifecycle {
   return isAccounts(source) ? accountLifecycle : rowLifecycle(source);
 }
 

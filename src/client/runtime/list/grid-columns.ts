@@ -58,7 +58,7 @@ const unordered: readonly ColumnType[] = ['json', 'file', 'richText', 'reference
 /**
  * Returns the shown columns, in their order. Columns that this caller may not see are not in the source and left out.
  */
-export function columnViewsOf(grid: GridDefinition): GridColumnView[] {
+export function listColumnViews(grid: GridDefinition): GridColumnView[] {
   const { source } = grid.compiled;
   const shown = grid.columns.filter(
     ({ column, hidden }) => hidden !== true && Object.hasOwn(source.columns, column),

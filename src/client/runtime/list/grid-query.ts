@@ -1,5 +1,5 @@
 import {
-  filterSetOf,
+  toFilterSet,
   type Filter,
   type FilterSet,
   type GroupFilter,
@@ -41,7 +41,7 @@ export interface TotalAnswer {
 }
 
 /** Combines the grid's definition and the page's condition with the person's filters, search and sorts. */
-export function rowQueryOf(
+export function buildRowQuery(
   grid: Grid & Pick<GridDefinition, 'condition'>,
   source: CompiledSource,
   state: ListState,
@@ -63,7 +63,7 @@ export function fixedFilters({
   filters,
   condition = {},
 }: Pick<Grid, 'filters'> & Pick<GridDefinition, 'condition'>): Required<FilterSet> {
-  const own = filterSetOf(filters);
+  const own = toFilterSet(filters);
   return {
     filters: [...(own.filters ?? []), ...(condition.filters ?? [])],
     groupFilters: [...(own.groupFilters ?? []), ...(condition.groupFilters ?? [])],

@@ -1,5 +1,5 @@
 import { ChartCard } from '../chart/chart-card';
-import { divisionOf, filtersFor, isOutOfReach, pickKey } from '../dashboard/cross-filter';
+import { findDivision, filtersFor, isOutOfReach, pickKey } from '../dashboard/cross-filter';
 import type { PageCharts } from './use-page-charts';
 
 interface ChartBlockProps {
@@ -15,7 +15,7 @@ export function ChartBlock({ id, height, page: { areJoint, charts, state, onPick
   // No chart is queried before it is known which filters reach it.
   if (charts === undefined) return <span className="skeleton page-chart-skeleton" aria-busy="true" />;
   const chart = charts.find((candidate) => candidate.id === id);
-  const division = chart && divisionOf(charts, chart);
+  const division = chart && findDivision(charts, chart);
   const pick = division && state.picks.find((candidate) => pickKey(candidate) === pickKey(division));
   return (
     <ChartCard

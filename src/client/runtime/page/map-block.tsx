@@ -15,7 +15,7 @@ import { query } from '../../api/graphql';
 import { useLanguage } from '../../i18n/i18n';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import type { GridDefinition } from '../list/grid-columns';
-import { conditionNames, rowQueryOf } from '../list/grid-query';
+import { conditionNames, buildRowQuery } from '../list/grid-query';
 import { useDefinition } from '../use-definition';
 import { useWidgetServices } from '../widget-services';
 import { usePageAddresses, type PageAddress } from './use-page-address';
@@ -61,7 +61,7 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
   const layer = useMemo((): ShownLayer => {
     const { source } = grid.compiled;
     const given: Filter[] = JSON.parse(key);
-    const { filters, groupFilters } = rowQueryOf(grid, source, { search: '', sorts: [], filters: given });
+    const { filters, groupFilters } = buildRowQuery(grid, source, { search: '', sorts: [], filters: given });
     return {
       path: source.id,
       name: say(grid.title, language),

@@ -9,8 +9,8 @@ import { ActionDialog } from '../../ui/overlays/action-dialog';
 import { Icon } from '../../ui/icon';
 import { showToast } from '../../ui/overlays/toast';
 import { keyFilter, type ServedForm } from '../form/form-document';
-import { submissionOf, type Submission } from '../form/save/submission-key';
-import { lifecycleOf } from '../krud/row-lifecycle';
+import { nextSubmission, type Submission } from '../form/save/submission-key';
+import { chooseLifecycle } from '../krud/row-lifecycle';
 import { mayDo } from '../list/row-rights';
 import { useDefinition } from '../use-definition';
 
@@ -78,10 +78,10 @@ function DeleteButton({ form, row, revision, name, parent }: DeleteButtonProps) 
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const submission = useRef<Submission>(undefined);
-  const lifecycle = lifecycleOf(form.compiled.source);
+  const lifecycle = chooseLifecycle(form.compiled.source);
   const remove = async () => {
     const named = { id: row, name, revision: typeof revision === 'number' ? revision : null };
-    submission.current = submissionOf({ id: row, revision: named.revision }, submission.current);
+    submission.current = nextSubmission({ id: row, revision: named.revision }, submission.current);
     setIsBusy(true);
     setProblem(null);
     try {

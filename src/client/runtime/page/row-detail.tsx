@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import { RichText } from '../../ui/rich-text';
 import { GridCell, isEmpty } from '../grid/grid-cell';
-import { columnViewsOf } from '../list/grid-columns';
+import { listColumnViews } from '../list/grid-columns';
 import { useDefinition } from '../use-definition';
 import { useBlockRow } from './use-block-rows';
 
@@ -42,7 +42,7 @@ export function RowDetail(props: RowDetailProps) {
     return <RetryNotice message={error.message} onRetry={() => void (grid.isError ? grid : row).refetch()} />;
   if (grid.data === undefined || data === undefined || data === null)
     return <span className="skeleton page-detail-skeleton" aria-busy="true" />;
-  const shown = columnViewsOf(grid.data).filter(
+  const shown = listColumnViews(grid.data).filter(
     ({ column }) => column !== titleColumn && !isEmpty(data[column]),
   );
   return (

@@ -10,7 +10,7 @@ import { LateNotice } from '../../ui/states/late-notice';
 import { isMissingPage, readPageNumber } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/lists/pager';
 import { RetryNotice } from '../../ui/states/retry-notice';
-import { columnViewsOf } from '../list/grid-columns';
+import { listColumnViews } from '../list/grid-columns';
 import { searchColumns } from '../list/grid-query';
 import { useDefinition } from '../use-definition';
 import { FilterChips } from './filter-chips';
@@ -55,7 +55,7 @@ export function RowList({ grid: id, link, fixed, filterColumns = [], as, onMissi
     if (isMissing) onMissingPage?.();
   }, [isMissing, onMissingPage]);
   const target = usePageAddresses().data?.find((page) => page.id === link);
-  const views = useMemo(() => (grid.data === undefined ? [] : columnViewsOf(grid.data)), [grid.data]);
+  const views = useMemo(() => (grid.data === undefined ? [] : listColumnViews(grid.data)), [grid.data]);
   // All rows have the value to which the page narrows them.
   const columns = views.filter(({ column }) => fixed.every((filter) => filter.column !== column));
   const error = grid.error ?? rows.error;

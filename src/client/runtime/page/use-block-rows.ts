@@ -4,7 +4,7 @@ import { query } from '../../api/graphql';
 import { fetchWithCache } from '../../offline/response-cache';
 import type { KeyedRow } from '../../../engine/row';
 import type { GridDefinition } from '../list/grid-columns';
-import { columnsToQuery, rowQueryOf, withinArgument } from '../list/grid-query';
+import { columnsToQuery, buildRowQuery, withinArgument } from '../list/grid-query';
 
 interface BlockRows {
   page: number;
@@ -84,7 +84,7 @@ function rowsToQuery(grid: GridDefinition | undefined, search: string, filters: 
   return {
     source,
     within: withinArgument(grid),
-    rows: rowQueryOf(grid, source, { search, sorts: [], filters }),
+    rows: buildRowQuery(grid, source, { search, sorts: [], filters }),
   };
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isAborted } from '../../api/api-error';
 import { getJson } from '../../api/http';
 import { showToast } from '../../ui/overlays/toast';
-import { submissionOf, type Submission } from '../form/save/submission-key';
+import { nextSubmission, type Submission } from '../form/save/submission-key';
 import { countText } from '../grid/count-text';
 import { overlayPlace } from '../overlay-place';
 import { FileStep } from './file-step';
@@ -17,7 +17,7 @@ import {
   type SheetLook,
 } from './import-call';
 import { MappingStep, type Mapping } from './mapping-step';
-import { kindsOf, ResultStep } from './result-step';
+import { countKinds, ResultStep } from './result-step';
 
 /** A field that a sheet can fill, as `GET /import/{grid}` returns it. */
 export interface ImportField {
@@ -89,7 +89,7 @@ export function ImportDialog({ gridId, deferRefreshes, onClose, onImported }: Im
         startRow: String(startRow),
         ...(keepsGood ? { keep: 'good' } : {}),
       };
-      submission.current = submissionOf(
+      submission.current = nextSubmission(
         [file.name, file.size, file.lastModified, fields],
         submission.current,
       );
@@ -103,7 +103,7 @@ export function ImportDialog({ gridId, deferRefreshes, onClose, onImported }: Im
       showToast({
         tone: 'success',
         title: t('imported', { count: countText(found.written) }),
-        ...(isUpdate && { description: t('kinds', kindsOf(found)) }),
+        ...(isUpdate && { description: t('kinds', countKinds(found)) }),
       });
       onImported();
       onClose();

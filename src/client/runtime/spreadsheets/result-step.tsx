@@ -11,7 +11,7 @@ interface ResultStepProps {
 }
 
 /** The numbers of new, changed and unchanged rows, for texts. */
-export function kindsOf({ read, faulty, updated, unchanged }: ImportResult): Record<string, string> {
+export function countKinds({ read, faulty, updated, unchanged }: ImportResult): Record<string, string> {
   const created = read - faulty - updated - unchanged;
   return { created: countText(created), updated: countText(updated), unchanged: countText(unchanged) };
 }
@@ -28,7 +28,7 @@ export function ResultStep({ result, keepsGood, isBusy, onKeepGood }: ResultStep
         type={read > 0 ? 'success' : 'warning'}
         showIcon
         title={t(read > 0 ? 'allGood' : 'noRows', counts)}
-        {...(result.updated + result.unchanged > 0 && { description: t('kinds', kindsOf(result)) })}
+        {...(result.updated + result.unchanged > 0 && { description: t('kinds', countKinds(result)) })}
       />
     );
   }

@@ -6,7 +6,7 @@ import { publicAddressIn } from '../../../definitions/public-pages/public-addres
 import { Icon } from '../../ui/icon';
 import { useLanguage } from '../../i18n/i18n';
 import type { ShownMenuItem } from '../../session/session-types';
-import { chainOf, itemCount, itemOfPath, menuItemPath } from '../../session/menu-tree';
+import { findMenuChain, itemCount, itemOfPath, menuItemPath } from '../../session/menu-tree';
 import './sidebar.css';
 
 /** Number of items that fit on a small screen without scrolling. */
@@ -24,7 +24,7 @@ export function Sidebar({ items, isCollapsed = false, onGo }: SidebarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const current = itemOfPath(items, pathname);
-  const chain = current === undefined ? [] : chainOf(items, current.id).map(({ id }) => id);
+  const chain = current === undefined ? [] : findMenuChain(items, current.id).map(({ id }) => id);
   const nav = useRef<HTMLElement>(null);
   const shownFor = useRef<string>(undefined);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import { publicAddressIn } from '../../../definitions/public-pages/public-address';
 import { useLanguage } from '../../i18n/i18n';
-import { chainOf, itemOfPath, menuItemPath } from '../../session/menu-tree';
+import { findMenuChain, itemOfPath, menuItemPath } from '../../session/menu-tree';
 import './sub-top-menu.css';
 import { useMenu } from '../../session/use-menu';
 
@@ -14,7 +14,7 @@ export function SubTopMenu() {
   const items = useMenu();
   const { pathname } = useLocation();
   const current = itemOfPath(items, pathname);
-  const chain = current === undefined ? [] : chainOf(items, current.id);
+  const chain = current === undefined ? [] : findMenuChain(items, current.id);
   const top = chain.find((item) => item.link_to === 'noActionSubTop');
   if (top === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { Popup } from '../../ui/overlays/popup';
 import type { ShownMenuItem } from '../../session/session-types';
-import { chainOf, itemOfPath, menuItemPath } from '../../session/menu-tree';
+import { findMenuChain, itemOfPath, menuItemPath } from '../../session/menu-tree';
 import './top-menu.css';
 
 /** Draws the menu as a row above the page; groups open below their names. */
@@ -15,7 +15,7 @@ export function TopMenu({ items }: { items: readonly ShownMenuItem[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const current = itemOfPath(items, pathname);
-  const chain = current === undefined ? [] : chainOf(items, current.id).map(({ id }) => id);
+  const chain = current === undefined ? [] : findMenuChain(items, current.id).map(({ id }) => id);
   const nav = useRef<HTMLElement>(null);
   // A long menu takes two lines, so its height is published for pages that fill the screen.
   useEffect(() => {

@@ -7,7 +7,14 @@ import { Icon } from '../../ui/icon';
 import { showToast } from '../../ui/overlays/toast';
 import type { Place } from './search-api';
 import { SearchGroup } from './search-group';
-import { actionsOf, matching, pagesOf, foundRowItems, shortcutItems, type SearchMenu } from './search-items';
+import {
+  listCreateForms,
+  matching,
+  listPages,
+  foundRowItems,
+  shortcutItems,
+  type SearchMenu,
+} from './search-items';
 import { moveFocus } from './move-focus';
 import { useFound, useShortcuts } from './use-found';
 import './search-dialog.css';
@@ -32,8 +39,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     () => ({ items, kruds, rights, language }),
     [items, kruds, rights, language],
   );
-  const pages = useMemo(() => pagesOf(menu), [menu]);
-  const actions = useMemo(() => actionsOf(menu, (title) => t('new', { title })), [menu, t]);
+  const pages = useMemo(() => listPages(menu), [menu]);
+  const actions = useMemo(() => listCreateForms(menu, (title) => t('new', { title })), [menu, t]);
   const isEmpty = text.trim() === '';
   const shownPages = matching(pages, text);
   const shownActions = matching(actions, text);

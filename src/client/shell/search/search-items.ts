@@ -27,7 +27,7 @@ export interface SearchMenu {
 const maxPages = 6;
 
 /** Every page of the menu that opens in the application. */
-export function pagesOf({ items, language }: SearchMenu): SearchItem[] {
+export function listPages({ items, language }: SearchMenu): SearchItem[] {
   const below = (children: readonly ShownMenuItem[], above: string | null): SearchItem[] =>
     children.flatMap((item) => {
       const title = say(item.title, language);
@@ -50,7 +50,7 @@ function pageItem(item: ShownMenuItem, to: string, title: string, above: string 
 }
 
 /** The forms for new rows that the caller may fill in. `titled` puts the list's title into words. */
-export function actionsOf(menu: SearchMenu, titled: (title: string) => string): SearchItem[] {
+export function listCreateForms(menu: SearchMenu, titled: (title: string) => string): SearchItem[] {
   const kruds = new Map(menu.kruds.map((krud) => [krud.id, krud]));
   const flat = (items: readonly ShownMenuItem[]): ShownMenuItem[] =>
     items.flatMap((item) => [item, ...flat(item.children ?? [])]);

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { readStored, removeStored, writeStored } from '../../browser/expiring-storage';
 import { whenForgotten } from '../../session/session';
-import { tabsOf, type Tab } from './tabs';
+import { parseTabs, type Tab } from './tabs';
 
 /** The key under which the tabs are stored, for seven days. */
 const key = 'savedTabs';
 
 /** The tabs of the signed-in person. */
-export const useTabs = create<{ tabs: readonly Tab[] }>()(() => ({ tabs: tabsOf(readStored(key)) }));
+export const useTabs = create<{ tabs: readonly Tab[] }>()(() => ({ tabs: parseTabs(readStored(key)) }));
 
 export function changeTabs(change: (tabs: readonly Tab[]) => readonly Tab[]): void {
   const before = useTabs.getState().tabs;

@@ -43,7 +43,7 @@ export function neighbour(tabs: readonly Tab[], path: string): Tab | undefined {
 }
 
 /** Parses the stored tabs; validates them, because an older build or other code may have written them. */
-export function tabsOf(stored: unknown): Tab[] {
+export function parseTabs(stored: unknown): Tab[] {
   const entries: unknown[] = Array.isArray(stored) ? stored : [];
   return entries.slice(0, maxTabs).flatMap((entry): Tab[] => {
     if (typeof entry !== 'object' || entry === null || !('path' in entry) || !('search' in entry)) return [];

@@ -60,7 +60,7 @@ export const initialSettings: SiteSettings = {
 };
 
 /** Parses the stored settings; validates them, because an older build or other code may have written them. */
-export function settingsOf(stored: unknown): SiteSettings {
+export function parseSettings(stored: unknown): SiteSettings {
   const kept = new Map<string, unknown>(
     typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
   );
@@ -99,6 +99,6 @@ export const useSettings = create<SettingsStore>()((set) => ({
   change: (settings) => set((before) => allowed({ ...before, ...settings })),
 }));
 // Set afterwards: a page that the server has rendered is taken over with the settings of a new reader.
-useSettings.setState(settingsOf(readStored(key)));
+useSettings.setState(parseSettings(readStored(key)));
 
-useSettings.subscribe((settings) => writeStored(key, settingsOf(settings)));
+useSettings.subscribe((settings) => writeStored(key, parseSettings(settings)));

@@ -43,7 +43,7 @@ export function useEntry(general?: string, refused?: Refused) {
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setFaults(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureOf(error, general));
+      if (Object.keys(fields).length === 0) setFailure(describeFailure(error, general));
     } finally {
       setIsBusy(false);
     }
@@ -70,7 +70,7 @@ function failureText(message: string | null | undefined): Failure | null {
  * Maps an error to its message. `general` says what was not done: alone for an error of the page, and before the reason where
  * the person was not recognized or the server gave no answer of its own.
  */
-export function failureOf(error: unknown, general: string | undefined): Failure {
+export function describeFailure(error: unknown, general: string | undefined): Failure {
   if (!(error instanceof ApiError)) return { message: general ?? translate('error.server'), isLocked: false };
   const { status, message } = error;
   const isGeneral = status === 0 || status === 401 || status >= 500;

@@ -1,4 +1,4 @@
-import { alternatesOf } from '../../../definitions/public-pages/public-address';
+import { listAlternates } from '../../../definitions/public-pages/public-address';
 
 /**
  * Creates a function that sets the canonical address of the page in the head, and its addresses in other languages, after
@@ -11,7 +11,7 @@ export function createHeadLinks(head: HTMLHeadElement): (pathname: string) => vo
   const { origin } = new URL(canonical.href);
   return (pathname) => {
     for (const link of head.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();
-    const alternates = alternatesOf(pathname);
+    const alternates = listAlternates(pathname);
     if (alternates.length === 0) return;
     head.append(
       linkOf({ rel: 'canonical', href: origin + pathname }),

@@ -9,7 +9,7 @@ export function usePageNumber(): number | null {
 /** Parses the page number of an address, from 1; null for something else in its place. */
 export function readPageNumber(text: string | null): number | null {
   if (text === null) return 1;
-  const number = positiveOf(text);
+  const number = parsePositive(text);
   return number === null ? null : Number(number);
 }
 
@@ -23,6 +23,6 @@ export function isMissingPage(
 }
 
 /** Parses a positive whole number of an address, which people may edit. */
-export function positiveOf(text: string | null): string | null {
+export function parsePositive(text: string | null): string | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : null;
 }

@@ -7,7 +7,7 @@ export function useDragPointer(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return undefined;
     const follow = (event: Event) => {
-      pointer.current = pointOf(event) ?? pointer.current;
+      pointer.current = pointerPlace(event) ?? pointer.current;
     };
     // In the capture phase, before the drag ends with the same event.
     for (const type of events) window.addEventListener(type, follow, { capture: true, passive: true });
@@ -22,7 +22,7 @@ export function useDragPointer(isNeeded: boolean) {
 const events = ['mousemove', 'mouseup', 'touchmove', 'touchend'] as const;
 
 /** Returns the place of a mouse or touch event; undefined for others, such as a key. */
-export function pointOf(event: Event): Point | undefined {
+export function pointerPlace(event: Event): Point | undefined {
   if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY };
   if (typeof TouchEvent === 'undefined' || !(event instanceof TouchEvent)) return undefined;
   const touch = event.touches[0] ?? event.changedTouches[0];

@@ -6,7 +6,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { createPortal } from 'react-dom';
-import { pointOf, useDragPointer } from './drag-pointer';
+import { pointerPlace, useDragPointer } from './drag-pointer';
 import { nearestPlace } from './nearest-place';
 
 interface NewItemDragProps {
@@ -27,7 +27,7 @@ export function NewItemDrag({ dragged, isNew, nameOf, onDrop }: NewItemDragProps
     onDragEnd: ({ active, over, activatorEvent }) => {
       if (!isNew(active.id)) return;
       // The place that was drawn last may be of the pointer some moves ago. By keyboard no pointer counts.
-      const point = pointOf(activatorEvent) === undefined ? null : pointer.current;
+      const point = pointerPlace(activatorEvent) === undefined ? null : pointer.current;
       const place = point === null ? over?.id : nearestPlace(droppableContainers.getEnabled(), point);
       if (place !== undefined) onDrop(String(active.id), String(place));
     },
@@ -50,7 +50,7 @@ const atOrigin = { top: 0, left: 0, width: 'auto', height: 'auto' };
 const beside = 10;
 
 const toPointer: Modifier = ({ activatorEvent, transform }) => {
-  const start = activatorEvent === null ? undefined : pointOf(activatorEvent);
+  const start = activatorEvent === null ? undefined : pointerPlace(activatorEvent);
   return start === undefined
     ? transform
     : { ...transform, x: start.x + transform.x + beside, y: start.y + transform.y + beside };

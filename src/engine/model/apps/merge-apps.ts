@@ -1,5 +1,5 @@
 import type { App, AppMenuItem } from '../../../definitions/app';
-import { prefixOf } from '../../../definitions/app';
+import { appPrefix } from '../../../definitions/app';
 import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import type { Menu, MenuItem } from '../../../definitions/menu';
 import type { Role, RoleMenuItem } from '../../../definitions/role';
@@ -35,7 +35,7 @@ export function mergeApps(definitions: DefinitionSet): MergedSet {
 
 /** The number of an application's menu group or, with what it opens, of one of its items. The same on every site. */
 export function itemNumber(app: App, item?: AppMenuItem): number {
-  return stableNumber(`${prefixOf(app)} ${item?.krud ?? item?.url ?? ''}`);
+  return stableNumber(`${appPrefix(app)} ${item?.krud ?? item?.url ?? ''}`);
 }
 
 function mergeRole(role: Role, apps: readonly App[], definitions: DefinitionSet, moves: Moves): Role {

@@ -1,5 +1,5 @@
 import type { DefinitionSet } from '../../../definitions/definition';
-import { itemsOf } from '../../../definitions/menu';
+import { listMenuItems } from '../../../definitions/menu';
 import { findPage } from '../../../definitions/page';
 import { isOwnPage } from '../../../definitions/public-pages/own-pages';
 import type { DefinitionName } from '../uses';
@@ -28,7 +28,9 @@ export function addressProblem(address: string, definitions: DefinitionSet): Mes
     case 'item': {
       if (isOpen(found.id)) return undefined;
       const menus = [...definitions.menu.values()];
-      const isThere = menus.some(({ items }) => itemsOf(items).some(({ id }) => String(id) === found.id));
+      const isThere = menus.some(({ items }) =>
+        listMenuItems(items).some(({ id }) => String(id) === found.id),
+      );
       return isThere ? undefined : referenceMessage('no-such-item', { item: found.id });
     }
     case 'dashboard':

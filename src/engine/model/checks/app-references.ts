@@ -1,4 +1,4 @@
-import { hasPrefix, prefixOf, type App } from '../../../definitions/app';
+import { hasPrefix, appPrefix, type App } from '../../../definitions/app';
 import type { Problem } from '../../../definitions/definition';
 import { pointer } from '../../../definitions/checks/finding';
 import type { ReferenceContext, Reporter } from './reporter';
@@ -34,11 +34,11 @@ export function findPrefixCollisions(apps: ReadonlyMap<string, App>): Problem[] 
   const all = [...apps.values()];
   return all.flatMap((app, index): Problem[] => {
     const earlier = all.slice(0, index).find((other) => {
-      const [own, others] = [prefixOf(app), prefixOf(other)];
+      const [own, others] = [appPrefix(app), appPrefix(other)];
       return hasPrefix(own, others) || hasPrefix(others, own);
     });
     if (!earlier) return [];
-    const message = referenceMessage('prefix-of-other-app', { app: earlier.id, prefix: prefixOf(earlier) });
+    const message = referenceMessage('prefix-of-other-app', { app: earlier.id, prefix: appPrefix(earlier) });
     return [{ kind: 'app', id: app.id, path: app.prefix === undefined ? '/id' : '/prefix', ...message }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../definitions/definition';
-import { addressesOf, type Form } from '../../../definitions/form';
+import { listAddresses, type Form } from '../../../definitions/form';
 import { isNumberType } from '../../../definitions/source';
 import { choiceConditions } from '../../conditions/choice-conditions';
 import { editedColumns } from '../../conditions/edited-row';
@@ -62,7 +62,7 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
   form.buttons?.forEach(({ icon, action }, index) => {
     const path = `/buttons/${index}/action`;
     reporter.icon(icon, `/buttons/${index}/icon`);
-    for (const { address, path: at } of addressesOf(action)) {
+    for (const { address, path: at } of listAddresses(action)) {
       reporter.address(address, path + at);
       const unknown = namesIn(address).filter((name) => name !== 'id' && !(name in form.fields));
       for (const name of unknown) reporter.report(path + at, nameMessage('nothing-to-fill-field', { name }));

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../definitions/definition';
-import { itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
+import { listMenuItems, openedKrud, type Menu, type MenuItem } from '../../../definitions/menu';
 import type { Reporter } from './reporter';
 import { referenceMessage } from './reference-messages';
 
@@ -7,7 +7,7 @@ export function checkMenuReferences(menu: Menu, reporter: Reporter): void {
   for (const { item, path } of placed(menu.items, '/items')) {
     reporter.icon(item.icon, `${path}/icon`);
     if (item.linkTo !== 'crud') reporter.address(item.url, `${path}/url`);
-    const krud = krudOf(item);
+    const krud = openedKrud(item);
     if (krud !== undefined) reporter.definition('krud', krud, `${path}/url`);
   }
 }
@@ -25,7 +25,7 @@ export function findRepeatedItems(menus: ReadonlyMap<string, Menu>): Problem[] {
       path: `${path}/id`,
       ...referenceMessage('item-of-other-menu', { item: item.id, menu: holders.get(item.id) ?? '' }),
     }));
-    for (const item of itemsOf(menu.items)) if (!holders.has(item.id)) holders.set(item.id, menu.id);
+    for (const item of listMenuItems(menu.items)) if (!holders.has(item.id)) holders.set(item.id, menu.id);
     return problems;
   });
 }

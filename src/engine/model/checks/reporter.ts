@@ -1,5 +1,5 @@
 import {
-  filterSetOf,
+  toFilterSet,
   placedFilters,
   type Filter,
   type RowFilter,
@@ -12,7 +12,7 @@ import { addressProblem, addressTarget } from './addresses';
 import type { ConstantPlace } from '../constants/check-constant';
 import { checkFilter } from '../constants/check-filter';
 import { conditionMessage } from '../../conditions/condition-messages';
-import { processParts } from '../../conditions/constants-of';
+import { processParts } from '../../conditions/find-constants';
 import { parseCondition } from '../../conditions/parse-condition';
 import type { Model, ModelColumn, ModelSource } from '../model';
 import type { DefinitionName, RecordUse } from '../uses';
@@ -115,7 +115,7 @@ export function createReporter(
     filter,
     filters(source, rows, path, place) {
       if (typeof rows === 'string') condition(parseCondition(rows, model, source), path);
-      for (const { filter: one, path: at } of placedFilters(filterSetOf(rows))) {
+      for (const { filter: one, path: at } of placedFilters(toFilterSet(rows))) {
         const found = column(source, one.column, `${path}${at}/column`);
         if (found) filter(found, one, path + at, place);
       }

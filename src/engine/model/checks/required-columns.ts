@@ -1,6 +1,6 @@
 import type { DefinitionSet } from '../../../definitions/definition';
-import { addressesOf, type Form } from '../../../definitions/form';
-import { itemsOf } from '../../../definitions/menu';
+import { listAddresses, type Form } from '../../../definitions/form';
+import { listMenuItems } from '../../../definitions/menu';
 import type { Role } from '../../../definitions/role';
 import { publishes, type ModelColumn, type TableModel } from '../model';
 import { newRowForm } from './addresses';
@@ -44,7 +44,7 @@ function openerOf({ id }: Form, { krud, form: forms, role, menu }: DefinitionSet
   if (right) return referenceMessage('opener', { kind: 'role', id: right.id });
   const other = [...forms.values()].find((one) => opensNewRow(one, id));
   if (other) return referenceMessage('opener', { kind: 'form', id: other.id });
-  const items = [...menu.values()].flatMap((one) => itemsOf(one.items));
+  const items = [...menu.values()].flatMap((one) => listMenuItems(one.items));
   const item = items.find(({ url }) => newRowForm(url ?? '') === id);
   return item && referenceMessage('opener-item', { item: item.id });
 }
@@ -55,7 +55,7 @@ function opensNewRow({ subTables = [], buttons = [] }: Form, id: string): boolea
     buttons.some(
       ({ action }) =>
         (action.type === 'form' && action.form === id) ||
-        addressesOf(action).some(({ address }) => newRowForm(address) === id),
+        listAddresses(action).some(({ address }) => newRowForm(address) === id),
     )
   );
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../definitions/definition';
-import { itemsOf, krudOf, type MenuItem } from '../../../definitions/menu';
+import { listMenuItems, openedKrud, type MenuItem } from '../../../definitions/menu';
 import type { Policy, PolicyAction, Role, RoleMenuItem, Through } from '../../../definitions/role';
 import { parseFormCondition } from '../../conditions/form-condition';
 import { checkConstant } from '../constants/check-constant';
@@ -14,7 +14,7 @@ export function checkRoleReferences(role: Role, reporter: Reporter, context: Ref
   const menuId = role.menu ?? 'main';
   const hasMenu = role.menu !== undefined || role.menus !== undefined;
   const menu = hasMenu ? reporter.definition('menu', menuId, '/menu') : undefined;
-  const items = itemsOf(menu?.items ?? []);
+  const items = listMenuItems(menu?.items ?? []);
   for (const [id, shown] of Object.entries(role.menus ?? {})) {
     const item = items.find((candidate) => String(candidate.id) === id);
     if (item) checkConditions(item, shown, `/menus/${id}`, reporter, context);
@@ -54,7 +54,7 @@ function checkConditions(
   context: ReferenceContext,
 ): void {
   const { definitions, model } = context;
-  const krud = definitions.krud.get(krudOf(item) ?? '');
+  const krud = definitions.krud.get(openedKrud(item) ?? '');
   const screens = [
     { condition: 'gridCondition', source: krud && definitions.grid.get(krud.grid)?.source },
     { condition: 'formCondition', source: krud && definitions.form.get(krud.form)?.source },
@@ -67,7 +67,7 @@ function checkConditions(
       if ('problems' in parsed)
         for (const problem of parsed.problems) reporter.report(`${path}/${condition}`, problem);
     } else if (source) reporter.filters(source, rows, `${path}/${condition}`, { knowsCaller: true });
-    else if (shown[condition] && krudOf(item) === undefined)
+    else if (shown[condition] && openedKrud(item) === undefined)
       reporter.report(`${path}/${condition}`, referenceMessage('item-opens-no-krud', { item: item.id }));
   }
 }

@@ -5,7 +5,7 @@ import {
   isTable,
   publishes,
   rowsField,
-  targetOf,
+  referenceTarget,
   type Model,
   type ModelColumn,
   type ModelSource,
@@ -134,7 +134,7 @@ export function checkNarrowing(
   model: Model,
 ): void {
   const column = source.columns.get(name);
-  const target = model.sources.get((column && targetOf(column)) ?? '');
+  const target = model.sources.get((column && referenceTarget(column)) ?? '');
   if (!target) reporter.report(path, referenceMessage('nothing-to-narrow', { column: name }));
   const narrowed = target && reporter.column(target, wanted, path);
   if (narrowed && !areComparable(narrowed.type, by?.type))

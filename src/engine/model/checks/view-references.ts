@@ -1,4 +1,4 @@
-import { filterSetOf, placedFilters, type RowFilter } from '../../../definitions/filter';
+import { toFilterSet, placedFilters, type RowFilter } from '../../../definitions/filter';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { isMeasurable, type ViewAggregate, type ViewSource } from '../../../definitions/source';
 import { listColumns } from '../../conditions/value';
@@ -66,7 +66,7 @@ function checkFilters(
       .filter(({ aggregate, value, period }) => aggregate ?? value ?? period)
       .map(({ name }) => name),
   );
-  for (const { filter, path: place } of placedFilters(filterSetOf(set))) {
+  for (const { filter, path: place } of placedFilters(toFilterSet(set))) {
     const at = `${path}${place}`;
     const column = rows.get(filter.column);
     if (computed.has(filter.column))

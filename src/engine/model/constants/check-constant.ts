@@ -2,7 +2,7 @@ import { constantProblem } from '../../../definitions/checks/constant';
 import { isNumberType } from '../../../definitions/source';
 import { callerProperties, callerProperty, type CallerProperty } from '../../access/caller';
 import { filterValue } from '../../filter/filter-value';
-import { targetOf, type ModelColumn } from '../model';
+import { referenceTarget, type ModelColumn } from '../model';
 import { constantColumn } from './constant-column';
 import type { Message } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
@@ -50,7 +50,7 @@ export function callerProblem(
   { knowsCaller }: ConstantPlace,
 ): Message | undefined {
   const { name, type } = column;
-  const points = targetOf(column);
+  const points = referenceTarget(column);
   if (!knowsCaller) return filterMessage('caller-unknown-here', { value });
   const property = callerProperty(value);
   if (property === undefined)

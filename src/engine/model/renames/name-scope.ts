@@ -29,9 +29,9 @@ export function enterObject(
 ): NameScope {
   const textIf = (member: string, isMeant: (schema: JsonSchema) => boolean): string | undefined => {
     const value = object[member];
-    return typeof value === 'string' && isMeant(recordOf(properties[member])) ? value : undefined;
+    return typeof value === 'string' && isMeant(toRecord(properties[member])) ? value : undefined;
   };
-  const naming = (kind: string) => textIf(kind, ({ refersTo }) => recordOf(refersTo).kind === kind);
+  const naming = (kind: string) => textIf(kind, ({ refersTo }) => toRecord(refersTo).kind === kind);
   const source = naming('source');
   const sources = source === undefined ? scope.sources : [source, ...scope.sources];
   const [nearest = ''] = sources;
@@ -39,7 +39,7 @@ export function enterObject(
     textIf('name', ({ declares }) => declares === 'column') ??
     textIf('reference', namesOwnColumn) ??
     textIf('column', namesOwnColumn);
-  const subTable = textIf('subTable', ({ refersTo }) => recordOf(refersTo).subTable !== undefined);
+  const subTable = textIf('subTable', ({ refersTo }) => toRecord(refersTo).subTable !== undefined);
   const [form, grid, krud] = [naming('form'), naming('grid'), naming('krud')];
   return {
     ...scope,
@@ -53,7 +53,7 @@ export function enterObject(
 }
 
 function namesOwnColumn({ refersTo }: JsonSchema): boolean {
-  const { column } = recordOf(refersTo);
+  const { column } = toRecord(refersTo);
   return column === 'source' || column === 'row';
 }
 
@@ -65,7 +65,7 @@ export function enterKey(scope: NameScope, key: string, keysReferTo: JsonSchema)
 }
 
 /** The members of a JSON object; none of anything else. */
-export function recordOf(value: unknown): Readonly<JsonSchema> {
+export function toRecord(value: unknown): Readonly<JsonSchema> {
   return isRecord(value) ? value : nothing;
 }
 

@@ -1,6 +1,6 @@
 import type { RefersTo } from '../../../definitions/descriptions/description';
 import type { JsonSchema } from '../../../definitions/descriptions/kind-schema';
-import { enterKey, enterObject, isRecord, recordOf, type NameScope } from './name-scope';
+import { enterKey, enterObject, isRecord, toRecord, type NameScope } from './name-scope';
 
 /** A string of a definition that names something. */
 export interface NamePlace {
@@ -38,7 +38,7 @@ export function rewriteNames(
   { schema: top, scope: outermost }: { schema: JsonSchema; scope: NameScope },
   { options, widgetOf, rewrite }: Rewriting,
 ): unknown {
-  const definitions = recordOf(top.$defs);
+  const definitions = toRecord(top.$defs);
   return visit(document, { schema: top, scope: outermost, around: {} });
 
   function visit(value: unknown, step: Step): unknown {
@@ -54,22 +54,22 @@ export function rewriteNames(
 
   function visitList(list: readonly unknown[], { schema: { items }, ...step }: Step): unknown {
     if (items === undefined) return list;
-    const visited = list.map((value) => visit(value, { ...step, schema: recordOf(items) }));
+    const visited = list.map((value) => visit(value, { ...step, schema: toRecord(items) }));
     return visited.every((value, index) => value === list[index]) ? list : visited;
   }
 
   function visitObject(object: Readonly<Record<string, unknown>>, step: Step): unknown {
     const { properties, patternProperties, additionalProperties, propertyNames } = step.schema;
-    const named = recordOf(properties);
+    const named = toRecord(properties);
     const scope = enterObject(step.scope, object, named);
-    const [inMap] = Object.values(recordOf(patternProperties));
-    const { refersTo: keys } = recordOf(propertyNames);
+    const [inMap] = Object.values(toRecord(patternProperties));
+    const { refersTo: keys } = toRecord(propertyNames);
     const entries = Object.entries(object).map(([key, value]): [string, unknown] => {
       const own = named[key];
-      if (own !== undefined) return [key, visit(value, { schema: recordOf(own), scope, around: object })];
-      const inner = enterKey(scope, key, recordOf(keys));
+      if (own !== undefined) return [key, visit(value, { schema: toRecord(own), scope, around: object })];
+      const inner = enterKey(scope, key, toRecord(keys));
       const name = isReference(keys) ? rewrite(key, { refersTo: keys, scope }) : key;
-      const schema = recordOf(inMap ?? additionalProperties);
+      const schema = toRecord(inMap ?? additionalProperties);
       return [name, visit(value, { schema, scope: inner, around: object })];
     });
     const isSame = entries.every(([key, value]) => Object.hasOwn(object, key) && object[key] === value);
@@ -88,11 +88,11 @@ export function rewriteNames(
   /** The schema itself, or the one of its alternatives that the value has. */
   function shapeOf(value: unknown, schema: JsonSchema): JsonSchema | undefined {
     if (typeof schema.$ref === 'string')
-      return shapeOf(value, recordOf(definitions[schema.$ref.split('/').at(-1) ?? '']));
+      return shapeOf(value, toRecord(definitions[schema.$ref.split('/').at(-1) ?? '']));
     const alternatives = schema.anyOf ?? schema.oneOf;
     if (!Array.isArray(alternatives)) return fits(value, schema) ? schema : undefined;
     for (const alternative of alternatives) {
-      const found = shapeOf(value, recordOf(alternative));
+      const found = shapeOf(value, toRecord(alternative));
       if (found) return found;
     }
     return undefined;
@@ -110,13 +110,13 @@ function fits(
   if (type !== 'object') return true;
   if (!isRecord(value)) return false;
   if (properties === undefined) return true;
-  const members = recordOf(properties);
+  const members = toRecord(properties);
   const isKnown = Object.keys(value).every((key) => key in members || additionalProperties !== false);
   return isKnown && Object.entries(members).every(([key, member]) => hasConstant(value[key], member));
 }
 
 function hasConstant(value: unknown, member: unknown): boolean {
-  const { const: constant } = recordOf(member);
+  const { const: constant } = toRecord(member);
   return constant === undefined || value === undefined || value === constant;
 }
 

@@ -1,8 +1,8 @@
 import { completeForm } from '../../../definitions/completion/complete-form';
 import type { Definition, DefinitionByKind, Kind } from '../../../definitions/definition';
-import { itemsOf, krudOf } from '../../../definitions/menu';
+import { listMenuItems, openedKrud } from '../../../definitions/menu';
 import { buildModel } from '../build-model';
-import { targetOf, type ModelSource } from '../model';
+import { referenceTarget, type ModelSource } from '../model';
 import type { NameScope, SourceMember } from './name-scope';
 
 /** Resolves names in a set of definitions. Sources are named by their ids; undefined leads nowhere. */
@@ -27,8 +27,8 @@ export function setLookups(definitions: readonly Definition[]): SetLookups {
   const kruds = byId(definitions, 'krud');
   const items = new Map(
     [...byId(definitions, 'menu').values()]
-      .flatMap((menu) => itemsOf(menu.items))
-      .map((item) => [String(item.id), krudOf(item)]),
+      .flatMap((menu) => listMenuItems(menu.items))
+      .map((item) => [String(item.id), openedKrud(item)]),
   );
   return {
     source: (id) => model.sources.get(id),
@@ -36,7 +36,7 @@ export function setLookups(definitions: readonly Definition[]): SetLookups {
       const source = model.sources.get(place?.source ?? '');
       const sub = source?.subTables.find(({ name }) => name === place?.name);
       const column = source?.columns.get(place?.name ?? '');
-      return sub?.source ?? (column && targetOf(column));
+      return sub?.source ?? (column && referenceTarget(column));
     },
     formSource: (form) => forms.get(form ?? '')?.source,
     gridSource: (grid) => grids.get(grid ?? '')?.source,

@@ -1,7 +1,7 @@
 import type { Process, Step } from '../../../definitions/process';
 import type { Context } from '../command';
 import { mayDelegate, mayReassign } from './decide-assignment';
-import { actionsOf, barAction, findOpen, stepOf } from '../open-step';
+import { listStepActions, barAction, findOpen, findStep } from '../open-step';
 import type { Entry, ProcessState } from '../process-state';
 import { refuse, type Refusal } from '../refusal';
 
@@ -32,10 +32,10 @@ export function assignableStep(
   const { call, action: wanted = '' } = naming;
   if (call === 'reassign') return mayReassign(open, context) ? open : { refusal: refuse('may-not-reassign') };
   if (call === 'delegate') return mayDelegate(open, context) ? open : { refusal: refuse('may-not-delegate') };
-  const action = actionsOf(process, open.step.id).find(({ id }) => id === wanted);
+  const action = listStepActions(process, open.step.id).find(({ id }) => id === wanted);
   if (!action) return { refusal: refuse('action-not-offered', { action: wanted }) };
   const barred = barAction(process, open, action, context);
   if (barred) return { refusal: barred };
-  const next = action.asksAssignee ? stepOf(process, action.to) : undefined;
+  const next = action.asksAssignee ? findStep(process, action.to) : undefined;
   return next ? { step: next, entry: open.entry } : { refusal: refuse('assignee-not-asked') };
 }

@@ -7,7 +7,7 @@ import { retried } from '../../platform/database/retried';
 import { publishes } from '../../../engine/model/model';
 import { maySee } from '../../definitions/serving/served-kinds';
 import { announce } from '../../platform/events/announce';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
@@ -58,7 +58,7 @@ export function buttonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
       const { context, params, body } = request;
       const button = buttonOf(request);
       const { userId } = context.caller;
-      const by = userId === null ? networkOf(context.address) : `user:${userId}`;
+      const by = userId === null ? networkKey(context.address) : `user:${userId}`;
       await limitCalls(database, { call: 'press', by, limit: most, windowSeconds: within });
       const key = idempotencyKey(request.headers['idempotency-key']);
       const content = JSON.stringify(['press', params.form, params.button, params.row, body.revision]);

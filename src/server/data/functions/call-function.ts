@@ -4,7 +4,7 @@ import type { Snapshot } from '../../platform/snapshot';
 import { chooseOperation, prepareDocument } from '../query/documents';
 import { rootFields } from '../query/execute';
 import { readField } from '../query/read-field';
-import { graphqlSchemaOf } from '../query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../query/graphql/schema-cache';
 import type { FunctionOutcome, ServerFunction } from './server-function';
 
 /** The source of a function's rows: the transaction of a write, or the database itself. */
@@ -34,7 +34,7 @@ export async function readFunctionRows(
   const { model } = snapshot;
   const access = snapshot.access.get(visitor.role);
   if (access === undefined) throw new Error('There is no role for visitors');
-  const schema = graphqlSchemaOf(model);
+  const schema = cachedGraphqlSchema(model);
   const document = prepareDocument(schema, rows);
   const definition = chooseOperation(document, undefined);
   const data: Record<string, unknown> = {};

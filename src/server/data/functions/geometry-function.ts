@@ -1,4 +1,4 @@
-import { areaOf, boxOf, lengthOf, middleOf } from '../../../engine/geometry/measure';
+import { measureArea, boundingBox, measureLength, findMiddle } from '../../../engine/geometry/measure';
 import { readGeometry } from '../../../engine/geometry/read-geometry';
 import { geometryKinds } from '../../../definitions/values/geometry-rules';
 import type { ServerFunction } from './server-function';
@@ -24,15 +24,15 @@ export const geometryFunction: ServerFunction = {
     const outcome = readGeometry(geometry, { kinds: geometryKinds, hasHeight: true });
     // Stored values are valid; an invalid value that bypassed the checks has no results.
     if ('fault' in outcome) return { isRefused: false, values: {} };
-    const [lon, lat] = middleOf(outcome.geometry);
+    const [lon, lat] = findMiddle(outcome.geometry);
     return {
       isRefused: false,
       values: {
         lon: rounded(lon, 7),
         lat: rounded(lat, 7),
-        bbox: boxOf(outcome.geometry),
-        area: rounded(areaOf(outcome.geometry), 2),
-        length: rounded(lengthOf(outcome.geometry), 2),
+        bbox: boundingBox(outcome.geometry),
+        area: rounded(measureArea(outcome.geometry), 2),
+        length: rounded(measureLength(outcome.geometry), 2),
       },
     };
   },

@@ -1,9 +1,9 @@
-import { filtersOf } from '../../../definitions/filter';
+import { listFilters } from '../../../definitions/filter';
 import { covers, grantsFor, type Grant } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
 import { ownColumns } from '../../../engine/conditions/own-columns';
 import type { ModelColumn, ModelSource } from '../../../engine/model/model';
-import { anyOf, type Rights } from '../query/statements/policy-sql';
+import { anyCondition, type Rights } from '../query/statements/policy-sql';
 import type { Statement } from '../../platform/database/sql-statement';
 
 /** Columns that the same grants let the caller read. */
@@ -43,13 +43,13 @@ export function coveredSql(
   grants: readonly Grant[],
   alias: string,
 ): string {
-  return anyOf(statement, caller, source, grants, alias).join(' and ') || 'true';
+  return anyCondition(statement, caller, source, grants, alias).join(' and ') || 'true';
 }
 
 /** The columns of the row itself that decide whether the grant covers it. */
 export function decidingColumns({ filter, condition, through }: Grant): string[] {
   return [
-    ...(filter ? filtersOf(filter).map(({ column }) => column) : []),
+    ...(filter ? listFilters(filter).map(({ column }) => column) : []),
     ...(condition ? ownColumns(condition.tree) : []),
     ...(through ? [through.column] : []),
   ];

@@ -1,4 +1,4 @@
-import { filtersOf, type Filter, type FilterSet } from '../../../definitions/filter';
+import { listFilters, type Filter, type FilterSet } from '../../../definitions/filter';
 import { coversAllRows } from '../../../engine/access/access-table';
 import { visitor } from '../../../engine/access/caller';
 import { ownColumns } from '../../../engine/conditions/own-columns';
@@ -136,7 +136,8 @@ function viewConditions(
     const context = { statement, caller: visitor, now: new Date(), ownColumn };
     return [conditionSql(context, parsed.condition, rows, alias)];
   }
-  if (filtersOf(definition.filters).some(({ column }) => !table.columns.has(place(column)))) return ['false'];
+  if (listFilters(definition.filters).some(({ column }) => !table.columns.has(place(column))))
+    return ['false'];
   const { filters = [], groupFilters = [] } = renamed(definition.filters, place);
   return [
     ...filters.map((filter) => filterSql(statement, table, alias, filter)),

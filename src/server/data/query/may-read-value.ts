@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database';
 import { isSoftDeleted, type Model, type ModelSource } from '../../../engine/model/model';
 import { covers, grantsFor } from '../../../engine/access/access-table';
 import { livingRows, relationSql } from '../../platform/sql-compiler/column-sql';
-import { anyOf, restorableRows, type Rights } from './statements/policy-sql';
+import { anyCondition, restorableRows, type Rights } from './statements/policy-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
 /** The position of a value: a row's column in a table. */
@@ -51,7 +51,7 @@ function existence(rights: Rights, source: ModelSource, column: string, row: num
   const conditions = [
     `${alias}.id = ${statement.bind(row, 'int8')}`,
     isThere(statement, rights, source, alias),
-    ...anyOf(statement, rights.caller, source, grants, alias),
+    ...anyCondition(statement, rights.caller, source, grants, alias),
   ];
   const text = `select from ${relationSql(source)} ${alias} where ${conditions.join(' and ')}`;
   return { text, parameters: statement.parameters };

@@ -95,7 +95,7 @@ export function costOfRows(
 
 /** Rejects a query that exceeds the caller's budget for one request (BAD_USER_INPUT), with a hint what to reduce. */
 export function requireAffordable(cost: QueryCost, caller: Pick<Caller, 'userId' | 'role'>): void {
-  const budget = budgetOf(caller);
+  const budget = queryBudget(caller);
   const points = Math.ceil(totalCost(cost));
   if (points <= budget) return;
   const part = dearestPart(cost);
@@ -105,7 +105,7 @@ export function requireAffordable(cost: QueryCost, caller: Pick<Caller, 'userId'
 }
 
 /** Points that one request of the caller may cost. */
-export function budgetOf(caller: Pick<Caller, 'userId' | 'role'>): number {
+export function queryBudget(caller: Pick<Caller, 'userId' | 'role'>): number {
   return isVisitor(caller) ? budgets.visitor : budgets.person;
 }
 

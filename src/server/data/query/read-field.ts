@@ -3,7 +3,7 @@ import { openBlock } from './statements/block';
 import { noArguments, readPage, readWindow } from './statements/list-arguments';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
-import { listArgumentsOf, prepared, requireSource, type Reading } from './reading';
+import { resolveListArguments, prepared, requireSource, type Reading } from './reading';
 import { readPageRows } from './statements/page-rows';
 import { compileRows, type RowSet } from './statements/rows-sql';
 import type { SelectedField } from './selection';
@@ -51,7 +51,7 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
   const set: RowSet = {
     source,
     fields: field.fields,
-    arguments: await listArgumentsOf(reading, source, field.arguments),
+    arguments: await resolveListArguments(reading, source, field.arguments),
   };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const block = openBlock(reading, statement, set, rows, window);
@@ -85,7 +85,7 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const set: RowSet = {
     source,
     fields: listed.fields,
-    arguments: await listArgumentsOf(reading, source, field.arguments),
+    arguments: await resolveListArguments(reading, source, field.arguments),
   };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const isCounted = field.fields.some((child) => ofTotal.has(child.name));

@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** The arguments of a list over a source, with the conditions that they name and the way in which its groups are looked up. */
-export async function listArgumentsOf(
+export async function resolveListArguments(
   reading: Pick<Reading, 'resolve' | 'database' | 'rights' | 'trace'>,
   source: ModelSource,
   values: Readonly<Record<string, unknown>>,

@@ -4,10 +4,10 @@ import { isVisitor } from '../../../engine/access/caller';
 import type { Database } from '../../platform/database/database';
 import type { AppParts } from '../../definitions/app-parts';
 import type { Replicas } from '../../platform/database/replicas';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { sendError, errorBody, prepareErrorResponse } from '../../platform/http/error-response';
 import { HttpError } from '../../platform/http/http-error';
-import { languageOf } from '../../platform/http/language';
+import { acceptedLanguage } from '../../platform/http/language';
 import { counter, gauge } from '../../platform/http/metrics/prometheus';
 import type { RequestContext } from '../../platform/http/request-context';
 import { transientFailure } from '../../platform/http/transient-failure';
@@ -20,7 +20,7 @@ import { describeError, QueryError } from '../../platform/http/query-error';
 import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './cache/read-cache';
 import { resolveConditions } from './statements/named-conditions';
 import { readQueryBody } from './query-body';
-import { graphqlSchemaOf } from './graphql/schema-cache';
+import { cachedGraphqlSchema } from './graphql/schema-cache';
 import { createSharedReadings, readAlone, type SharedReadings } from './cache/shared-readings';
 import { startTrace } from '../../platform/database/sql-statement';
 import { createVisitorReads, type VisitorReads } from './visitor-reads';
@@ -70,7 +70,7 @@ function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const code = known?.extra.code;
   if (known === undefined || code === undefined) return sendError(error, request, reply);
   prepareErrorResponse(known, request, reply);
-  const { error: message } = errorBody(known, languageOf(request.headers['accept-language']));
+  const { error: message } = errorBody(known, acceptedLanguage(request.headers['accept-language']));
   return reply.send({ data: null, errors: [{ message, extensions: { code } }] });
 }
 
@@ -105,7 +105,7 @@ async function runQueryRequest(
   const earlier = cached?.get();
   if (earlier !== undefined) return earlier;
   try {
-    const schema = graphqlSchemaOf(context.snapshot.model);
+    const schema = cachedGraphqlSchema(context.snapshot.model);
     const document = prepareDocument(schema, body.query);
     const definition = chooseOperation(document, body.operationName);
     const operation: Operation = { schema, document, definition, variables: body.variables };
@@ -149,7 +149,7 @@ async function readAnswer(
   const { definitions, model } = snapshot;
   const { backends } = context.versions;
   const chosen = (await replicas?.reader(database, { publication: snapshot.version, backends })) ?? database;
-  const reader = isVisitor(caller) ? visitorReads.of(chosen, networkOf(context.address)) : chosen;
+  const reader = isVisitor(caller) ? visitorReads.of(chosen, networkKey(context.address)) : chosen;
   const { answer, isComplete } = await runQuery(
     {
       database: {

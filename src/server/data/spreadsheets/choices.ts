@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /** The fixed choices among a widget's options, by the name under which every choosing widget has them. */
-export function choicesOf(options: Readonly<Record<string, unknown>> | undefined): Choice[] {
+export function readChoices(options: Readonly<Record<string, unknown>> | undefined): Choice[] {
   const { choices } = options ?? {};
   return Array.isArray(choices) ? choices.filter(isChoice) : [];
 }

@@ -46,7 +46,7 @@ export function coordinateColumn(
 }
 
 /** A coordinate of a stored point; null for none. */
-export function coordinateOf(point: unknown, part: CoordinatePart): number | null {
+export function readCoordinate(point: unknown, part: CoordinatePart): number | null {
   if (typeof point !== 'object' || point === null || !('coordinates' in point)) return null;
   const { coordinates } = point;
   const value: unknown = Array.isArray(coordinates) ? coordinates[coordinateParts.indexOf(part)] : null;

@@ -3,7 +3,7 @@ import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import { pointer, type Finding } from '../../../definitions/checks/finding';
 import type { ButtonStep } from '../../../definitions/form';
 import type { TableTrigger } from '../../../definitions/values/schedule';
-import { findingsOf } from '../../../definitions/parsing/schema-findings';
+import { convertFindings } from '../../../definitions/parsing/schema-findings';
 import { isTable, type Model } from '../../../engine/model/model';
 import type { RecordUse } from '../../../engine/model/uses';
 import type { Action, ActionScope, Moment } from './action';
@@ -83,7 +83,7 @@ function checkStep(step: Step, scope: ActionScope): Finding[] {
   if (step.schedule) conditions.push(...checkSchedule(step.schedule, scope));
   const options = step.options ?? {};
   const validate = validatorOf(action);
-  const findings = validate(options) ? action.check(options, scope) : findingsOf(validate.errors ?? []);
+  const findings = validate(options) ? action.check(options, scope) : convertFindings(validate.errors ?? []);
   return [...conditions, ...findings.map((finding) => ({ ...finding, path: `/options${finding.path}` }))];
 }
 

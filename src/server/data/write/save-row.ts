@@ -5,7 +5,7 @@ import { QueryError } from '../../platform/http/query-error';
 import { prepared } from '../query/reading';
 import { quoteText } from '../../platform/database/literal';
 import { quote, Statement, type RowKey } from '../../platform/database/sql-statement';
-import { parameterOf } from './checks/input-value';
+import { toParameter } from './checks/input-value';
 import type { RowValues, WriteContext } from './write-context';
 
 /** Keys of the table's sequence, its own or the shared one, so that each row is known before it is written. */
@@ -124,6 +124,6 @@ function assign(statement: Statement, source: TableModel, values: RowValues): [s
   return Object.entries(values).map(([name, value]) => {
     const column = source.columns.get(name);
     if (!column) throw new Error(`${source.id} has no column "${name}"`);
-    return [storedName(source, name), statement.bind(parameterOf(column, value), sqlTypes[column.type])];
+    return [storedName(source, name), statement.bind(toParameter(column, value), sqlTypes[column.type])];
   });
 }

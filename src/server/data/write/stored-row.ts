@@ -7,7 +7,7 @@ import {
   outputSql,
   relationSql,
 } from '../../platform/sql-compiler/column-sql';
-import { anyOf } from '../query/statements/policy-sql';
+import { anyCondition } from '../query/statements/policy-sql';
 import { prepared } from '../query/reading';
 import { quote, Statement } from '../../platform/database/sql-statement';
 import type { RowValues, WriteContext } from './write-context';
@@ -46,7 +46,7 @@ export async function lockRows(
   const conditions = [
     ...conditionsOf(statement, alias),
     ...(wanted === 'living' ? livingRows(source, alias) : deletedRows(source, alias)),
-    ...(grants.length > 0 ? anyOf(statement, context.rights.caller, source, grants, alias) : []),
+    ...(grants.length > 0 ? anyCondition(statement, context.rights.caller, source, grants, alias) : []),
   ];
   const columns = [...source.columns.values()]
     .filter((column) => !column.secret)

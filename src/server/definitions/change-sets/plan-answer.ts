@@ -1,12 +1,12 @@
 import type { Problem } from '../../../definitions/definition';
 import { type Language, type Text } from '../../../definitions/text';
 import type { Model } from '../../../engine/model/model';
-import { usersOf, type DefinitionName } from '../../../engine/model/uses';
+import { findUsers, type DefinitionName } from '../../../engine/model/uses';
 import type { Transaction } from '../../platform/database/database';
 import { quote } from '../../platform/database/sql-statement';
 import type { PreparedSet } from './plan-set';
 import { definitionKey } from '../store/definition-set';
-import { permitOf, type Step } from '../tables/step';
+import { stepPermit, type Step } from '../tables/step';
 import { wantedTables, type WantedTable } from '../tables/wanted-table';
 import { columnCount, planFigures } from './plan-figures';
 import { planMessages } from './plan-messages';
@@ -68,11 +68,11 @@ export async function planAnswer(
   const refused = destructive.filter((step) => step.permit === undefined);
   return {
     problems: [
-      ...plan.problems.map((problem) => findingOf(problem, language)),
-      ...unpermittedStepProblems(refused).map((problem) => findingOf(problem, language)),
+      ...plan.problems.map((problem) => describeProblem(problem, language)),
+      ...unpermittedStepProblems(refused).map((problem) => describeProblem(problem, language)),
     ],
     warnings: [
-      ...plan.warnings.map((warning) => findingOf(warning, language)),
+      ...plan.warnings.map((warning) => describeProblem(warning, language)),
       ...widened(plan.steps, names),
       ...returned(plan.steps, names),
       ...adopted(plan.steps, names),
@@ -111,7 +111,7 @@ function usersOutside({ plan, before }: PreparedSet): DefinitionName[] {
   const inForce = Object.values(before.definitions).flatMap((ofKind): DefinitionName[] => [
     ...ofKind.values(),
   ]);
-  const users = usersOf(inForce, before.uses);
+  const users = findUsers(inForce, before.uses);
   const own = new Set(plan.changes.map(({ kind, id }) => definitionKey(kind, id)));
   const found = [...own].flatMap((key) => users.get(key) ?? []);
   const outside = new Map(found.map(({ kind, id }) => [definitionKey(kind, id), { kind, id }]));
@@ -119,7 +119,7 @@ function usersOutside({ plan, before }: PreparedSet): DefinitionName[] {
 }
 
 /** Describes one problem, in the language of the reader. */
-export function findingOf(problem: Problem, language: Language): Finding {
+export function describeProblem(problem: Problem, language: Language): Finding {
   const { kind, id, path, code, values, file } = problem;
   const message = messageText(problem, language);
   return {
@@ -289,7 +289,7 @@ async function leftBehind(
 ): Promise<Finding[]> {
   const allowed = new Set([
     ...plan.steps.flatMap(({ permit }) => permit ?? []),
-    ...renamedColumns.map(({ source, from }) => permitOf(source, from)),
+    ...renamedColumns.map(({ source, from }) => stepPermit(source, from)),
   ]);
   const wanted = new Map(tablesOf(after).map((table) => [table.source, table]));
   const released = new Set(
@@ -299,20 +299,20 @@ async function leftBehind(
   for (const { source, name, columns } of tablesOf(before.model)) {
     const still = wanted.get(source);
     const isWhole = still === undefined;
-    if (isWhole && (released.has(source) || allowed.has(permitOf(source, '*')))) continue;
+    if (isWhole && (released.has(source) || allowed.has(stepPermit(source, '*')))) continue;
     const kept = new Set(still?.columns.map((column) => column.name));
     const gone = isWhole
       ? [undefined]
       : columns
           .map((column) => column.name)
-          .filter((column) => !kept.has(column) && !allowed.has(permitOf(source, column)));
+          .filter((column) => !kept.has(column) && !allowed.has(stepPermit(source, column)));
     for (const column of gone) {
       const rows = await countRows(transaction, name, column);
       if (rows === 0) continue;
       const message = isWhole
         ? planMessages.tableLeft(names.place(source), rows)
         : planMessages.columnLeft(names.place(source, column), rows);
-      const values = { key: permitOf(source, column ?? '*'), rows };
+      const values = { key: stepPermit(source, column ?? '*'), rows };
       findings.push({
         kind: 'source',
         id: source,

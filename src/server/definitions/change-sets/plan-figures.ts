@@ -1,5 +1,5 @@
 import type { Definition } from '../../../definitions/definition';
-import { itemsOf, krudOf } from '../../../definitions/menu';
+import { listMenuItems, openedKrud } from '../../../definitions/menu';
 import { itemsAsRoleHas } from '../../../engine/access/role-items';
 import type { Text } from '../../../definitions/text';
 import type { CompiledSet } from '../store/compile-set';
@@ -26,8 +26,8 @@ function rolesThatSee(krud: string, { definitions }: CompiledSet): number {
   return [...definitions.role.values()].filter((role) => {
     const items = definitions.menu.get(role.menu ?? mainMenu)?.items ?? [];
     // Most menus do not have the page at all.
-    if (!itemsOf(items).some((item) => krudOf(item) === krud)) return false;
-    return itemsAsRoleHas(role, items).some(({ item, isShown }) => isShown && krudOf(item) === krud);
+    if (!listMenuItems(items).some((item) => openedKrud(item) === krud)) return false;
+    return itemsAsRoleHas(role, items).some(({ item, isShown }) => isShown && openedKrud(item) === krud);
   }).length;
 }
 

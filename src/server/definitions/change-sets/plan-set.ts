@@ -14,7 +14,7 @@ import type { Step } from '../tables/step';
 import {
   compilePublished,
   compileSet,
-  definitionsOf,
+  listDefinitions,
   type CompiledSet,
   type Widgets,
 } from '../store/compile-set';
@@ -183,7 +183,7 @@ async function readChanges(
   const files = await readFileStates(transaction);
   const documents = upgradeDocuments(
     given.map(({ document }) => document),
-    definitionsOf(published),
+    listDefinitions(published),
   );
   const changes: Change[] = [];
   const problems: Problem[] = [];
@@ -200,7 +200,7 @@ async function readChanges(
 
   const wanted = withChanges(published, changes, removed);
   const own = new Set(changes.map(({ definition }) => definitionKey(definition.kind, definition.id)));
-  const renamed = applyRenames(definitionsOf(published), wanted, { given: own, renames, widgets });
+  const renamed = applyRenames(listDefinitions(published), wanted, { given: own, renames, widgets });
   const { applied, columns } = renamed;
   if (renamed.problems.length > 0) return { changes, problems: renamed.problems, applied, columns };
   const after: Change[] = [];

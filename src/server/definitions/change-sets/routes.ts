@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import type { AppliedSet } from './apply-set';
 import { planSet, type GivenDefinition, type PreparedSet } from './plan-set';
 import { DefinitionProblems } from '../store/definition-problems';
-import { refusalOf } from './refusal';
+import { convertProblems } from './refusal';
 import type { Definitions } from '../store/definition-store';
 import { definitionKey } from '../store/definition-set';
 import { VersionConflict } from '../store/version-conflict';
@@ -25,7 +25,7 @@ import {
   type ChangeSet,
   type SetDocument,
 } from './change-sets';
-import { findingOf, planAnswer, type PlanAnswer } from './plan-answer';
+import { describeProblem, planAnswer, type PlanAnswer } from './plan-answer';
 import { previewRoutes } from './preview/preview-routes';
 import { ChangeSetConflict, publishChangeSet, withdrawChangeSet, type ChangeSetCommand } from './publish-set';
 
@@ -176,7 +176,9 @@ export function changeSetRoutes(
         return {
           status: true,
           versions: versionsOf(applied),
-          warnings: applied.plan.warnings.map((warning) => findingOf(warning, request.context.language)),
+          warnings: applied.plan.warnings.map((warning) =>
+            describeProblem(warning, request.context.language),
+          ),
         };
       },
     );
@@ -262,7 +264,7 @@ async function explained<T>(
     if (error instanceof ChangeSetConflict) throw newerSet(error.current);
     if (error instanceof VersionConflict)
       throw new HttpError(409, messages.newerVersion, { conflicts: error.conflicts });
-    if (error instanceof DefinitionProblems) throw await refusalOf(error, language, lossesOf);
+    if (error instanceof DefinitionProblems) throw await convertProblems(error, language, lossesOf);
     throw error;
   }
 }

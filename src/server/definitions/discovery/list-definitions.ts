@@ -1,6 +1,6 @@
 import type { Kind } from '../../../definitions/definition';
 import type { Text } from '../../../definitions/text';
-import { usersOf, type DefinitionName, type Uses } from '../../../engine/model/uses';
+import { findUsers, type DefinitionName, type Uses } from '../../../engine/model/uses';
 import type { Snapshot } from '../../platform/snapshot';
 import { definitionKey } from '../store/definition-set';
 import type { DraftName } from '../store/drafts';
@@ -76,7 +76,7 @@ function usersIn(snapshot: Snapshot): Uses {
   const known = cache.get(snapshot);
   if (known) return known;
   const all = Object.values(snapshot.definitions).flatMap((ofKind) => [...ofKind.values()]);
-  const users = usersOf(all, snapshot.uses);
+  const users = findUsers(all, snapshot.uses);
   cache.set(snapshot, users);
   return users;
 }

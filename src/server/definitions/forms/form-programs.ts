@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { Form } from '../../../definitions/form';
 import { compileForm, type FormProgram } from '../../../engine/form/compile-form';
-import { fieldErrorsOf, type AjvError, type FieldError } from '../../../engine/form/field-errors';
+import { convertFieldErrors, type AjvError, type FieldError } from '../../../engine/form/field-errors';
 import { isRecord } from '../../../engine/expressions/expression-values';
 import { lateRules } from '../../../engine/form/late-rules';
 import { createFormAjv } from '../../../engine/form/form-ajv';
@@ -76,7 +76,9 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
     const source = model.sources.get(id);
     const declared = Object.entries(row).filter(([name]) => source?.columns.get(name)?.declared?.widget);
     const own =
-      declared.length > 0 ? fieldErrorsOf(errorsOf(sourceValidator(id), Object.fromEntries(declared))) : [];
+      declared.length > 0
+        ? convertFieldErrors(errorsOf(sourceValidator(id), Object.fromEntries(declared)))
+        : [];
     const nested = (source?.subTables ?? []).flatMap((sub) => {
       const rows: unknown = row[sub.name];
       const records = Array.isArray(rows) ? rows.filter(isRecord) : [];

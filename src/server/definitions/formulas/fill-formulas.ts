@@ -1,7 +1,7 @@
 import type { MessageValue } from '../../../definitions/messages/message';
 import { formulaGraph, inOrderOfReading } from '../../../engine/formulas/formula-graph';
 import { formulaMessage } from '../../../engine/formulas/formula-messages';
-import { formulasOf } from '../../../engine/formulas/table-formulas';
+import { compiledFormulas } from '../../../engine/formulas/table-formulas';
 import {
   isTable,
   storedName,
@@ -73,7 +73,7 @@ export async function fillBatch(
   if (rows.length === 0) return undefined;
   const outcomes = await computeFormulas(
     transaction,
-    formulasOf(model, table),
+    compiledFormulas(model, table),
     rows.map(({ row }) => row),
   );
   const values = rows.map(({ id }, index) => ({

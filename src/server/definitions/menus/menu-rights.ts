@@ -1,6 +1,6 @@
 import type { DefinitionSet } from '../../../definitions/definition';
 import { formOfKrud, type Krud } from '../../../definitions/krud';
-import { krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
+import { openedKrud, type Menu, type MenuItem } from '../../../definitions/menu';
 import type { ExtraFlag, Role } from '../../../definitions/role';
 import type { Text } from '../../../definitions/text';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
@@ -8,13 +8,13 @@ import { itemsAsRoleHas, type ItemOfRole } from '../../../engine/access/role-ite
 import { publishes, type Model, type ModelSource } from '../../../engine/model/model';
 
 /** The menu that a role sees. */
-export function menuOf(role: Role, definitions: DefinitionSet): Menu | undefined {
+export function findMenu(role: Role, definitions: DefinitionSet): Menu | undefined {
   return definitions.menu.get(role.menu ?? 'main');
 }
 
 /** Every item of the menu that a role sees, parents before children. */
 export function itemsOfRole(role: Role, definitions: DefinitionSet): ItemOfRole[] {
-  return itemsAsRoleHas(role, menuOf(role, definitions)?.items ?? []);
+  return itemsAsRoleHas(role, findMenu(role, definitions)?.items ?? []);
 }
 
 /** Returns the actions that the caller's policies allow on the page of a krud: create, read, update and delete. */
@@ -32,7 +32,7 @@ export function pageRights(
   { definitions, model }: { definitions: DefinitionSet; model: Model },
 ): PageRights {
   if (access.isAdministrator) return { c: true, r: true, u: true, d: true };
-  const krud = definitions.krud.get(krudOf(item) ?? '');
+  const krud = definitions.krud.get(openedKrud(item) ?? '');
   const grid = krud && definitions.grid.get(krud.grid);
   const form = krud && definitions.form.get(formOfKrud(krud, access.role));
   const source = model.sources.get(form?.source ?? '');
@@ -61,7 +61,7 @@ export function mayWriteBy(
 }
 
 /** The create button of a krud's own, for a role that has the flag and may create rows by its form. */
-export function createButtonOf(
+export function allowedCreateButton(
   krud: Krud,
   role: Role,
   access: RoleAccess,

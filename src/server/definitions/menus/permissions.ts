@@ -1,6 +1,6 @@
 import type { DefinitionSet } from '../../../definitions/definition';
 import type { Filter, FilterSet, RowFilter } from '../../../definitions/filter';
-import { krudOf, type MenuItem, type MenuType } from '../../../definitions/menu';
+import { openedKrud, type MenuItem, type MenuType } from '../../../definitions/menu';
 import { formOfKrud, type Krud, type KrudAction, type KrudTemplate } from '../../../definitions/krud';
 import type { ExtraFlag, Role } from '../../../definitions/role';
 import { say, type Language } from '../../../definitions/text';
@@ -11,11 +11,11 @@ import type { ItemOfRole } from '../../../engine/access/role-items';
 import { lockedFilters } from '../../../engine/conditions/form-condition';
 import type { Model } from '../../../engine/model/model';
 import {
-  createButtonOf,
+  allowedCreateButton,
   defaultMenu,
   hasFlag,
   itemsOfRole,
-  menuOf,
+  findMenu,
   pageRights,
   type PageRights,
 } from './menu-rights';
@@ -75,13 +75,13 @@ export interface PermissionReader {
 }
 
 /** The role's menu, what its policies allow on each page, and the kruds behind them, in the reader's language. */
-export function permissionsOf(role: Role, reader: PermissionReader): PermissionResponse {
+export function describePermissions(role: Role, reader: PermissionReader): PermissionResponse {
   const { snapshot, language } = reader;
   const { definitions } = snapshot;
-  const menu = menuOf(role, definitions);
+  const menu = findMenu(role, definitions);
   const items = itemsOfRole(role, definitions);
   const opened = new Set(items.flatMap(({ item, isOpen }) => (isOpen ? [item] : [])));
-  const kruds = new Set([...opened].flatMap((item) => krudOf(item) ?? []));
+  const kruds = new Set([...opened].flatMap((item) => openedKrud(item) ?? []));
   return {
     permissions: {
       default_menu: defaultMenu(role, definitions),
@@ -122,7 +122,7 @@ function lockedBy(
   caller: Caller,
   { definitions, model }: PermissionReader['snapshot'],
 ): FilterSet | null {
-  const krud = definitions.krud.get(krudOf(item) ?? '');
+  const krud = definitions.krud.get(openedKrud(item) ?? '');
   const source = model.sources.get(definitions.form.get(krud?.form ?? '')?.source ?? '');
   return source ? lockedFilters(text, model, source, { user: caller, now: new Date() }) : null;
 }
@@ -196,7 +196,7 @@ function krudAnswer(
   if (!krud) return [];
   const { title, template, grid, actions, doubleClick } = krud;
   const form = formOfKrud(krud, role.id);
-  const button = createButtonOf(krud, role, access, snapshot);
+  const button = allowedCreateButton(krud, role, access, snapshot);
   return [
     {
       id,

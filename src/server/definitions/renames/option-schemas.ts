@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../definitions/descriptions/kind-schema';
-import { recordOf } from '../../../engine/model/renames/name-scope';
+import { toRecord } from '../../../engine/model/renames/name-scope';
 import type { OptionSchemas } from '../../../engine/model/renames/rewrite-names';
 import { createRegistry } from '../../platform/registry';
 import { annotateOptions } from '../discovery/describe-widgets';
@@ -15,13 +15,13 @@ export function optionSchemas(widgets: Widgets): OptionSchemas {
     widget(name = '') {
       const manifest = widgets.get(name);
       if (!manifest) return undefined;
-      const schema = known.get(name) ?? recordOf(annotateOptions(manifest.options, 'mn_MN'));
+      const schema = known.get(name) ?? toRecord(annotateOptions(manifest.options, 'mn_MN'));
       known.set(name, schema);
       return schema;
     },
     action(name) {
       const schema = actionOptions.get()(name);
-      return schema && recordOf(JSON.parse(JSON.stringify(schema)));
+      return schema && toRecord(JSON.parse(JSON.stringify(schema)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { findingsOf } from '../../../definitions/parsing/schema-findings';
+import { convertFindings } from '../../../definitions/parsing/schema-findings';
 import type { Form } from '../../../definitions/form';
-import { targetOf, type Model } from '../../../engine/model/model';
+import { referenceTarget, type Model } from '../../../engine/model/model';
 import type { RecordUse } from '../../../engine/model/uses';
 import type { DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { WidgetManifest } from '../../../../widgets/contract';
@@ -28,7 +28,7 @@ export function checkWidgetOptions(
     if (!widget || field.options === undefined) return [];
     const row = model.sources.get(definition.source);
     const column = row?.columns.get(field.column);
-    const reference = model.sources.get((column && targetOf(column)) ?? '');
+    const reference = model.sources.get((column && referenceTarget(column)) ?? '');
     const validate = validatorOf(widget);
     const place: OptionsPlace = {
       fields,
@@ -40,7 +40,7 @@ export function checkWidgetOptions(
       addUse: (used) => recordUse({ kind, id }, used),
     };
     if (validate.call(place, field.options)) return [];
-    return findingsOf(validate.errors ?? []).map((finding) => ({
+    return convertFindings(validate.errors ?? []).map((finding) => ({
       kind,
       id,
       ...finding,

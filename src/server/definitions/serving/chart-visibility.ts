@@ -1,5 +1,5 @@
 import { dimensionParts, type Chart } from '../../../definitions/chart';
-import { filterSetOf, filtersOf } from '../../../definitions/filter';
+import { toFilterSet, listFilters } from '../../../definitions/filter';
 import { covers, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Condition } from '../../../engine/conditions/condition';
 import { otherColumns } from '../../../engine/conditions/other-columns';
@@ -17,7 +17,7 @@ export function mayDraw(chart: Chart, access: RoleAccess, model: Model): boolean
   const condition = conditionOf(chart, model);
   const decided = condition
     ? ownColumns(condition)
-    : filtersOf(filterSetOf(chart.filters)).map(({ column }) => column);
+    : listFilters(toFilterSet(chart.filters)).map(({ column }) => column);
   const named = [...columns, ...decided];
   const others = condition ? otherColumns(condition) : [];
   if (!others.every(({ source, column }) => mayRead(access, source, column))) return false;

@@ -19,7 +19,7 @@ import { existingTableRoutes } from '../tables/adoption/routes';
 import { changeSetRoutes } from '../change-sets/routes';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from '../store/definition-problems';
-import { findingOf, type Finding } from '../change-sets/plan-answer';
+import { describeProblem, type Finding } from '../change-sets/plan-answer';
 
 const latest = 2 ** 31 - 1;
 const Version = Type.Integer({ minimum: 0, maximum: latest });
@@ -223,7 +223,7 @@ function translated(
   problems: readonly Problem[],
 ): (Finding & Pick<Problem, 'path' | 'reason'>)[] {
   return problems.map((problem) => ({
-    ...findingOf(problem, context.language),
+    ...describeProblem(problem, context.language),
     path: problem.path,
     reason: problem.reason,
   }));

@@ -3,7 +3,7 @@ import { manifests } from '../../../../widgets/manifests';
 import type { Definition } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
 import { validatorModule } from '../forms/validator-module';
-import { basesOf } from '../store/compile-set';
+import { listBases } from '../store/compile-set';
 import type { Snapshot } from '../../platform/snapshot';
 
 export interface Validator {
@@ -20,7 +20,7 @@ const compiled = new WeakMap<Form, Validator & { bases: readonly Definition[] }>
  * or one of their sources is published anew: definitions that stay are the same objects in every snapshot.
  */
 export function formValidator(form: Form, { definitions, model }: Snapshot): Validator {
-  const bases = basesOf(form, definitions);
+  const bases = listBases(form, definitions);
   const known = compiled.get(form);
   if (
     known &&

@@ -8,7 +8,7 @@ import {
   type Grant,
   type RoleAccess,
 } from '../../../engine/access/access-table';
-import { targetOf, type Model, type ModelColumn } from '../../../engine/model/model';
+import { referenceTarget, type Model, type ModelColumn } from '../../../engine/model/model';
 
 /** The columns of a source that any right of the caller names; others are hidden from them. */
 export function visibleColumns(model: Model, id: string, access: RoleAccess): Set<string> {
@@ -109,7 +109,7 @@ export function withheldTypes(
   const isWithheld = (column: ModelColumn): boolean => {
     const { name, secret } = column;
     if (!visible.has(name)) return name in form.fields || (!secret && words.has(name));
-    const target = targetOf(column);
+    const target = referenceTarget(column);
     const isNameless = target !== undefined && nameableColumns(model, target, access).size === 0;
     return name in form.fields && isNameless && !writable.has(name);
   };

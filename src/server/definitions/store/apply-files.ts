@@ -2,7 +2,7 @@ import type { Definition, Problem } from '../../../definitions/definition';
 import type { Database, Transaction } from '../../platform/database/database';
 import { START_PATIENCE, takeLock } from '../../platform/database/migration';
 import { unpermittedStepProblems } from '../tables/apply-steps';
-import { compilePublished, definitionsOf, type CompiledSet, type Widgets } from './compile-set';
+import { compilePublished, listDefinitions, type CompiledSet, type Widgets } from './compile-set';
 import { readDefinitionFiles, type DefinitionFile } from './definition-files';
 import {
   dropFileDrafts,
@@ -91,7 +91,7 @@ async function applyOnce(
   const { own, toMerge, known, same } = sortFiles(
     files.filter(isGood).filter((file) => !refused.has(file)),
     states,
-    definitionsOf(published),
+    listDefinitions(published),
   );
   const before = compilePublished(published, widgets);
   const upgraded = upgradedSince(published, states).filter(

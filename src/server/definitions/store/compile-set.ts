@@ -80,7 +80,7 @@ function compileAnew(definitions: Iterable<Definition>, widgets: Widgets): Compi
 
 /** The definitions in force, resolved against each other. */
 export function compilePublished(published: Published, widgets: Widgets): CompiledSet {
-  return compileSet(definitionsOf(published), widgets);
+  return compileSet(listDefinitions(published), widgets);
 }
 
 /**
@@ -93,7 +93,7 @@ export function checkForms(compiled: CompiledSet, before: DefinitionSet, widgets
   const roles = new Set(definitions.role.keys());
   const isInForce = (definition: Definition) => before[definition.kind].get(definition.id) === definition;
   return [...definitions.form.values()]
-    .filter((form) => !basesOf(form, definitions).every(isInForce))
+    .filter((form) => !listBases(form, definitions).every(isInForce))
     .flatMap((form) => {
       const problems = formProblems(form, { forms: definitions.form, model, widgets });
       const isToldOf = ({ path }: Finding) => problems.some((problem) => problem.path === path);
@@ -104,7 +104,7 @@ export function checkForms(compiled: CompiledSet, before: DefinitionSet, widgets
 }
 
 /** The form, its sub-forms and the sources of all of them. */
-export function basesOf(form: Form, definitions: DefinitionSet): Definition[] {
+export function listBases(form: Form, definitions: DefinitionSet): Definition[] {
   const forms = new Set([form]);
   for (const each of forms) {
     for (const sub of each.subTables ?? []) {
@@ -118,7 +118,7 @@ export function basesOf(form: Form, definitions: DefinitionSet): Definition[] {
   });
 }
 
-export function definitionsOf(published: Published): Definition[] {
+export function listDefinitions(published: Published): Definition[] {
   return [...published.definitions.values()].map((entry) => entry.definition);
 }
 

@@ -85,7 +85,7 @@ interface KeyList {
 }
 
 /** All lists of keys of a model. */
-export function keyListsOf(model: Model): KeyList[] {
+export function findKeyLists(model: Model): KeyList[] {
   return [...model.sources.values()].filter(isTable).flatMap((holder) =>
     holder.definition.columns.flatMap((column, index) => {
       const target =

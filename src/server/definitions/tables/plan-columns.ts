@@ -2,7 +2,7 @@ import type { Catalog, CatalogColumn, CatalogTable } from './catalog';
 import { quote } from '../../platform/database/sql-statement';
 import { quoteText } from '../../platform/database/literal';
 import { mark } from './names';
-import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
+import { alter, loss, stepPermit, refusal, relation, safe, type Step } from './step';
 import type { WantedColumn, WantedTable } from './wanted-table';
 import { tableMessage } from './table-messages';
 
@@ -51,7 +51,7 @@ function planUnwanted(
   found: CatalogTable,
   permitted: ReadonlySet<string>,
 ): Step[] {
-  const permit = permitOf(table.source, name);
+  const permit = stepPermit(table.source, name);
   const drop = `alter table ${relation(table)} drop column ${quote(name)}`;
   if (name === 'deleted_at' && found.hasRows) {
     const message = tableMessage('deleted-rows-return');
@@ -124,7 +124,7 @@ function alterColumn(
   if (existing.type !== column.type) {
     const isWider = widenings[existing.type]?.includes(column.type) ?? false;
     const isLoss = found.hasRows && !isWider;
-    const permit = permitOf(table.source, column.name);
+    const permit = stepPermit(table.source, column.name);
     const path = `${column.path}/type`;
     if (isLoss && !permitted.has(permit)) {
       const message = tableMessage('conversion-could-lose', {

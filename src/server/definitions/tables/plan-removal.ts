@@ -4,7 +4,7 @@ import { quote } from '../../platform/database/sql-statement';
 import type { AdoptedTable } from './adoption/adopted-tables';
 import { isOriginFree, planRelease } from './adoption/plan-release';
 import { readCatalog } from './catalog';
-import { loss, permitOf, type Step } from './step';
+import { loss, stepPermit, type Step } from './step';
 import { tableMessage } from './table-messages';
 
 export interface Removal {
@@ -27,7 +27,7 @@ export async function planRemoval(
 ): Promise<Step[]> {
   const tables = removed.filter((source) => isTable(source) && !kept.has(source.relation));
   const dropped = tables.filter(
-    (source) => !adopted.has(source.relation) && permitted.has(permitOf(source.id, '*')),
+    (source) => !adopted.has(source.relation) && permitted.has(stepPermit(source.id, '*')),
   );
   return [
     ...(await planReleases(transaction, tables, adopted)),
@@ -37,7 +37,7 @@ export async function planRemoval(
         path: '',
         // Columns that other tables keep without naming them any more may still refer to it.
         sql: `drop table if exists app.${quote(source.relation)} cascade`,
-        permit: permitOf(source.id, '*'),
+        permit: stepPermit(source.id, '*'),
         message: tableMessage('loses-all-rows'),
       }),
     ),

@@ -2,7 +2,7 @@ import { quoteText } from '../../platform/database/literal';
 import { quote } from '../../platform/database/sql-statement';
 import type { Catalog, CatalogTable } from './catalog';
 import { isMark, mark } from './names';
-import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
+import { alter, loss, stepPermit, refusal, relation, safe, type Step } from './step';
 import type { WantedObject, WantedTable } from './wanted-table';
 import { tableMessage } from './table-messages';
 
@@ -49,7 +49,7 @@ function planLeftovers(
   const steps = renames.flatMap(({ source, to }): Step[] => {
     if (!found.columns.has(to) || away.has(to)) return [];
     columns.delete(to);
-    const permit = permitOf(source, to);
+    const permit = stepPermit(source, to);
     const refused = tableMessage('unnamed-column-in-the-way', { column: to });
     if (!permitted.has(permit)) return [refusal(source, '/columns', refused, permit)];
     const sql = `alter table ${relation(table)} drop column ${quote(to)}`;

@@ -11,7 +11,7 @@ import { isMark, mark } from './names';
 import { planColumns } from './plan-columns';
 import { planColumnRenames, type ColumnRename } from './plan-renames';
 import { planSharedKeys, type SharingDefinitions } from './shared-keys';
-import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
+import { alter, loss, stepPermit, refusal, relation, safe, type Step } from './step';
 import { wantedViews, type WantedView } from '../../platform/sql-compiler/view-sql';
 import {
   prefixName,
@@ -269,7 +269,7 @@ function planOldTable(
   if (!catalog.tables.has(view.name)) return [];
   if (adopted.has(view.name))
     return [refusal(view.source, '/type', tableMessage('adopted-table-behind-view', { table: view.name }))];
-  const permit = permitOf(view.source, '*');
+  const permit = stepPermit(view.source, '*');
   const refused = tableMessage('table-behind-view', { table: view.name });
   if (!permitted.has(permit)) return [refusal(view.source, '/type', refused, permit)];
   const sql = `drop table app.${quote(view.name)}`;

@@ -92,6 +92,6 @@ export function loss({
   return { source, path, sql, isDestructive: true, message, permit, isPermitted: true };
 }
 
-export function permitOf(source: string, column: string): string {
+export function stepPermit(source: string, column: string): string {
   return `${source}:${column}`;
 }

@@ -8,7 +8,7 @@ import { publishedSql, sqlTypes } from '../../platform/sql-compiler/column-sql';
 import { quote } from '../../platform/database/sql-statement';
 import { literal, quoteText } from '../../platform/database/literal';
 import { objectName } from './names';
-import { keyListsOf, keyListTriggers, type WantedTrigger } from './key-lists';
+import { findKeyLists, keyListTriggers, type WantedTrigger } from './key-lists';
 
 export interface WantedColumn {
   name: string;
@@ -70,7 +70,7 @@ export function wantedTables(
   const sorts = usedSorts(model, grids);
   const searches = usedSearches(model, grids);
   const formulas = formulaGraph(model);
-  const keyLists = keyListsOf(model);
+  const keyLists = findKeyLists(model);
   return [...model.sources.values()].filter(isTable).map((table) => ({
     source: table.id,
     name: table.relation,

@@ -1,4 +1,4 @@
-import { hasPrefix, prefixOf, type App } from '../../../definitions/app';
+import { hasPrefix, appPrefix, type App } from '../../../definitions/app';
 import type { Problem } from '../../../definitions/definition';
 import { parseDefinitionFiles } from '../../definitions/store/definition-files';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
@@ -71,7 +71,7 @@ function isRows(path: string): boolean {
 }
 
 function nameProblems(app: App, kind: string, id: string): Problem[] {
-  const prefix = prefixOf(app);
+  const prefix = appPrefix(app);
   if (kind === 'settings') return [{ kind, id, path: '', ...appMessage('settings-of-the-site') }];
   if (kind === 'app' || hasPrefix(id, prefix)) return [];
   return [
@@ -86,7 +86,7 @@ function nameProblems(app: App, kind: string, id: string): Problem[] {
 
 /** Rows of the site's own tables would stay when the application goes. */
 function rowProblems(app: App, source: string, file: string): Problem[] {
-  const prefix = prefixOf(app);
+  const prefix = appPrefix(app);
   if (hasPrefix(source, prefix)) return [];
   const message = appMessage('rows-of-other-source', { source, prefix });
   return [{ kind: 'app', id: app.id, path: '', file, ...message }];

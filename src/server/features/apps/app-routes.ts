@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { manifests } from '../../../../widgets/manifests';
 import type { AppParts as ServerParts } from '../../definitions/app-parts';
-import { findingOf, type PlanAnswer } from '../../definitions/change-sets/plan-answer';
-import { refusalOf } from '../../definitions/change-sets/refusal';
+import { describeProblem, type PlanAnswer } from '../../definitions/change-sets/plan-answer';
+import { convertProblems } from '../../definitions/change-sets/refusal';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { loadPublished } from '../../definitions/store/published';
 import { HttpError } from '../../platform/http/http-error';
@@ -113,12 +113,12 @@ export function appRoutes(api: FastifyInstance, { store, database, files }: Serv
       return {
         status: true,
         ...result,
-        warnings: warnings.map((each) => ('pointer' in each ? each : findingOf(each, language))),
+        warnings: warnings.map((each) => ('pointer' in each ? each : describeProblem(each, language))),
       };
     } catch (error) {
       if (!(error instanceof DefinitionProblems)) throw error;
       const refused = order;
-      throw await refusalOf(error, language, refused && (() => lossesOf(parts, refused)));
+      throw await convertProblems(error, language, refused && (() => lossesOf(parts, refused)));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isTable, targetOf, type Model, type TableModel } from '../../../engine/model/model';
+import { isTable, referenceTarget, type Model, type TableModel } from '../../../engine/model/model';
 import { outputSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import { definitionPath } from '../../definitions/store/definition-files';
 import { definitionText, formatDocument } from '../../definitions/store/format-document';
@@ -10,7 +10,7 @@ import { readKnownRows, type KnownRow } from './known-rows';
 import type { FileDisk } from '../../platform/files/file-disk';
 import { textEncoding } from '../../definitions/store/text-encoding';
 import { namePictures, type ExportedPictures } from './app-pictures';
-import { membersOf } from './members';
+import { listMembers } from './members';
 import { rowsFolder } from './shipped-rows';
 
 /** The texts of a folder, and where the bytes of its pictures lie, by path. */
@@ -33,7 +33,7 @@ export async function exportApp(
   const app = published.definitions.get(`app/${id}`)?.definition;
   if (app?.kind !== 'app') return undefined;
   const files = new Map<string, string>([['app.json', definitionText(app.kind, app.id, app)]]);
-  const { definitions, contents } = await namePictures(database, membersOf(app, published));
+  const { definitions, contents } = await namePictures(database, listMembers(app, published));
   for (const member of definitions)
     files.set(definitionPath(member.kind, member.id), definitionText(member.kind, member.id, member));
   const known = await readKnownRows(database, id);
@@ -74,7 +74,7 @@ function exported(
     const value = now[name] ?? null;
     if (isDeepStrictEqual(value, written[name] ?? null)) return [name, body[name]] as const;
     const column = columns.get(name);
-    const target = column && targetOf(column);
+    const target = column && referenceTarget(column);
     const keyOf = (each: unknown) => keys.get(`${target} ${JSON.stringify(each)}`) ?? each;
     return [name, Array.isArray(value) && column?.lists ? value.map(keyOf) : keyOf(value)] as const;
   });

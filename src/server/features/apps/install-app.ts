@@ -1,8 +1,8 @@
-import { prefixOf } from '../../../definitions/app';
+import { appPrefix } from '../../../definitions/app';
 import type { Problem } from '../../../definitions/definition';
 import { compileAccess } from '../../../engine/access/compile-access';
 import type { WriteContext } from '../../data/write/write-context';
-import { findingOf, planAnswer } from '../../definitions/change-sets/plan-answer';
+import { describeProblem, planAnswer } from '../../definitions/change-sets/plan-answer';
 import { applySet } from '../../definitions/change-sets/apply-set';
 import { planSet, type GivenDefinition, type SetOrder } from '../../definitions/change-sets/plan-set';
 import type { CompiledSet } from '../../definitions/store/compile-set';
@@ -14,7 +14,7 @@ import { announce } from '../../platform/events/announce';
 import type { AppFolder } from './app-folder';
 import { insertPictures } from './app-pictures';
 import type { AppCommand, AppParts, AppPlan, AppResult } from './app-command';
-import { membersOf } from './members';
+import { listMembers } from './members';
 import { writeAppRows } from './write-rows';
 import { appMessage } from './app-messages';
 
@@ -44,7 +44,10 @@ export async function planInstallation(
 ): Promise<AppPlan> {
   const given = await installation(parts, folder).catch(problemsOf);
   if ('problems' in given)
-    return { ...nothing, problems: given.problems.map((problem) => findingOf(problem, command.language)) };
+    return {
+      ...nothing,
+      problems: given.problems.map((problem) => describeProblem(problem, command.language)),
+    };
   const order = orderOf(given, command, null);
   const { transaction, widgets, known } = parts;
   const prepared = await planSet(transaction, order, widgets, known);
@@ -55,7 +58,7 @@ export async function planInstallation(
   return 'problems' in done
     ? {
         ...answer,
-        problems: done.problems.map((problem) => findingOf(problem, command.language)),
+        problems: done.problems.map((problem) => describeProblem(problem, command.language)),
         rows: null,
       }
     : { ...answer, rows: done.rows };
@@ -70,15 +73,15 @@ async function installation(
   const published = await loadPublished(transaction, known);
   const present = published.definitions.get(definitionKey('app', app.id))?.definition;
   const owner = present?.kind === 'app' ? present : app;
-  const members = membersOf(owner, published);
-  const isMoved = present?.kind === 'app' && prefixOf(present) !== prefixOf(app);
+  const members = listMembers(owner, published);
+  const isMoved = present?.kind === 'app' && appPrefix(present) !== appPrefix(app);
   if (isMoved)
     throw new DefinitionProblems([
       {
         kind: 'app',
         id: app.id,
         path: '/prefix',
-        ...appMessage('prefix-stays', { prefix: prefixOf(present) }),
+        ...appMessage('prefix-stays', { prefix: appPrefix(present) }),
       },
     ]);
   if (!present && members.length > 0)
@@ -87,7 +90,7 @@ async function installation(
         kind,
         id,
         path: '',
-        ...appMessage('prefix-in-use', { prefix: prefixOf(app) }),
+        ...appMessage('prefix-in-use', { prefix: appPrefix(app) }),
       })),
     );
   const wanted = new Set(definitions.map(({ kind, id }) => definitionKey(kind, id)));

@@ -1,4 +1,4 @@
-import { prefixOf } from '../../../definitions/app';
+import { appPrefix } from '../../../definitions/app';
 import type { Text } from '../../../definitions/text';
 import type { Queryable } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
@@ -23,7 +23,7 @@ export async function listApps(database: Queryable, { definitions }: Snapshot): 
     id: app.id,
     title: app.title,
     version: app.version,
-    prefix: prefixOf(app),
+    prefix: appPrefix(app),
     rows: counts.get(app.id) ?? 0,
   }));
 }

@@ -7,13 +7,13 @@ import { DefinitionProblems } from '../../definitions/store/definition-problems'
 import { definitionKey } from '../../definitions/store/definition-set';
 import { loadPublished } from '../../definitions/store/published';
 import { lockTimeout } from '../../definitions/tables/apply-steps';
-import { permitOf } from '../../definitions/tables/step';
+import { stepPermit } from '../../definitions/tables/step';
 import { runWithLockRetries } from '../../platform/database/run-with-lock-retries';
 import { quote } from '../../platform/database/sql-statement';
 import type { AppCommand, AppParts, AppPlan, AppResult } from './app-command';
 import { appMessage } from './app-messages';
 import { forgetAllRows } from './known-rows';
-import { membersOf } from './members';
+import { listMembers } from './members';
 
 /**
  * Takes an application out of force with its tables, in the caller's transaction; undefined where it is not installed.
@@ -70,7 +70,7 @@ async function planRemoval(
 /** All tables go: whether their rows may is for the caller to ask. */
 function removalOrder(app: readonly Definition[], { caller }: AppCommand, note: string | null): SetOrder {
   const given = app.map(({ kind, id }) => ({ kind, id, document: null }));
-  const allow = new Set(tablesOf(app).map(({ id }) => permitOf(id, '*')));
+  const allow = new Set(tablesOf(app).map(({ id }) => stepPermit(id, '*')));
   return { given, allow, author: caller.userId, note };
 }
 
@@ -78,7 +78,7 @@ function removalOrder(app: readonly Definition[], { caller }: AppCommand, note: 
 async function installed({ transaction, known }: AppParts, id: string): Promise<Definition[] | undefined> {
   const published = await loadPublished(transaction, known);
   const app = published.definitions.get(definitionKey('app', id))?.definition;
-  return app?.kind === 'app' ? [app, ...membersOf(app, published)] : undefined;
+  return app?.kind === 'app' ? [app, ...listMembers(app, published)] : undefined;
 }
 
 function tablesOf(definitions: readonly Definition[]): TableSource[] {

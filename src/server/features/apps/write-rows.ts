@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { say, type Language } from '../../../definitions/text';
 import { splitLabels } from '../../../engine/keys/label-list';
-import { isTable, targetOf, type ModelColumn, type TableModel } from '../../../engine/model/model';
+import { isTable, referenceTarget, type ModelColumn, type TableModel } from '../../../engine/model/model';
 import { cellValue } from '../../data/spreadsheets/import/cell-input';
 import { ReferenceKeys } from '../../data/spreadsheets/import/reference-keys';
 import { changeRow, createRow } from '../../data/write/pipeline';
@@ -182,7 +182,7 @@ function inOrderOfReferences(context: WriteContext, rows: readonly ShippedRow[])
     if (done.has(source) || path.includes(source)) return;
     const table = context.snapshot.model.sources.get(source);
     for (const column of table?.columns.values() ?? []) {
-      const target = targetOf(column);
+      const target = referenceTarget(column);
       if (target !== undefined && bySource.has(target)) visit(target, [...path, source]);
     }
     done.add(source);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { requireUser } from '../../platform/http/require-caller';
 import { idempotencyKey } from '../../platform/http/idempotency';
@@ -31,7 +31,7 @@ export function energyRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
     { schema: { body: Save }, bodyLimit },
     async ({ context, body, headers }) => {
       const key = idempotencyKey(headers['idempotency-key']);
-      const by = networkOf(context.address);
+      const by = networkKey(context.address);
       await limitCalls(database, { call: 'energy save', by, limit: savesPerHour, windowSeconds: hour });
       const code = await saveCalculation(database, context, { inputs: body.inputs, key });
       return { status: true, code };
@@ -42,7 +42,7 @@ export function energyRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
     '/energy/:code',
     { schema: { params: Code } },
     async ({ context, params }, reply) => {
-      const by = networkOf(context.address);
+      const by = networkKey(context.address);
       await limitCalls(database, { call: 'energy read', by, limit: readsPerHour, windowSeconds: hour });
       await limitCalls(database, {
         call: 'energy reads at once',

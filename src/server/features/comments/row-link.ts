@@ -1,4 +1,4 @@
-import { krudOf } from '../../../definitions/menu';
+import { openedKrud } from '../../../definitions/menu';
 import { rowTable } from '../../../engine/model/model';
 import { itemsOfRole, pageRights } from '../../definitions/menus/menu-rights';
 import type { Snapshot } from '../../platform/snapshot';
@@ -18,7 +18,7 @@ export function rowLink(
     return shown !== undefined && rowTable(model, shown).id === source;
   };
   for (const { item, isOpen } of role ? itemsOfRole(role, definitions) : []) {
-    const krud = definitions.krud.get(krudOf(item) ?? '');
+    const krud = definitions.krud.get(openedKrud(item) ?? '');
     if (!isOpen || !krud || krud.template === 'create' || !pageRights(item, access, snapshot).r) continue;
     if (shows(definitions.grid.get(krud.grid)?.source)) return `/admin/p/${item.id}?row=${row}&mode=comments`;
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppParts } from '../../definitions/app-parts';
 import { siteAddress } from '../../platform/config/site-address';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { serverKey } from '../../platform/keys/server-key';
@@ -78,6 +78,6 @@ export function credentialRoutes(api: FastifyInstance, { database }: Pick<AppPar
   }
 
   async function limitLookups({ context }: FastifyRequest): Promise<void> {
-    await countLookup(database, 'credentials', networkOf(context.address));
+    await countLookup(database, 'credentials', networkKey(context.address));
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { digitsOf } from '../../../../widgets/phone/digits';
+import { extractDigits } from '../../../../widgets/phone/digits';
 import { chooseOperation, prepareDocument } from '../../data/query/documents';
-import { graphqlSchemaOf } from '../../data/query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../../data/query/graphql/schema-cache';
 import { runMutations } from '../../data/write/run-mutations';
 import type { Database } from '../../platform/database/database';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import type { RequestContext } from '../../platform/http/request-context';
 import type { Refusal, Values } from '../plain-forms/plain-form';
 
@@ -31,7 +31,7 @@ export async function fileFeedback(
   context: RequestContext,
   values: Values,
 ): Promise<Refusal | undefined> {
-  const schema = graphqlSchemaOf(context.snapshot.model);
+  const schema = cachedGraphqlSchema(context.snapshot.model);
   const parsed = prepareDocument(schema, document);
   const operation = {
     schema,
@@ -64,7 +64,7 @@ function inputOf(values: Values): Record<string, string | number | null> {
   return Object.fromEntries(
     feedbackFields.map((name) => {
       const text = (values[name] ?? '').trim();
-      if (name === 'phone') return [name, digitsOf(text) === '' ? null : Number(digitsOf(text))];
+      if (name === 'phone') return [name, extractDigits(text) === '' ? null : Number(extractDigits(text))];
       return [name, text === '' || (name === 'provinceid' && !/^\d{1,9}$/.test(text)) ? null : text];
     }),
   );
@@ -77,7 +77,7 @@ function inputOf(values: Values): Record<string, string | number | null> {
 function repeatOf({ address }: RequestContext, values: Values): { key: string; body: string } {
   const body = JSON.stringify(feedbackFields.map((name) => values[name]));
   const hash = createHash('sha256')
-    .update(`feedback ${networkOf(address)} ${body}`)
+    .update(`feedback ${networkKey(address)} ${body}`)
     .digest('hex');
   const key = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
   return { key, body };

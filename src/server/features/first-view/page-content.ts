@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { shareOfAddress } from '../../../definitions/public-pages/share-picture';
 import { startTrace, type ReadTrace } from '../../platform/database/sql-statement';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { routePath } from '../../platform/http/routes/frame-origins';
 import type { ContentOfPage, PageHead } from '../../platform/http/routes/pages';
 import type { Snapshot } from '../../platform/snapshot';
 import type { FirstViews } from './first-views';
-import { isRendered, viewedPageOf } from './viewed-page';
+import { isRendered, readViewedPage } from './viewed-page';
 
 interface Parts {
   store: { current(): Snapshot };
@@ -27,12 +27,12 @@ interface Parts {
  */
 export function createPageContents({ store, views, headOf }: Parts): ContentOfPage {
   return async (request, sent) => {
-    const page = views && viewedPageOf(request, sent);
+    const page = views && readViewedPage(request, sent);
     const found = page && (await views.find(page));
     if (found?.cached) return found.cached;
     const trace = startTrace();
     const snapshot = found?.moment.snapshot ?? store.current();
-    const reading = headOf(snapshot, routePath(sent.address), trace, networkOf(request.ip));
+    const reading = headOf(snapshot, routePath(sent.address), trace, networkKey(request.ip));
     const known = await headKnown(request, reading);
     const head = known && withOwnPicture(known, sent.address);
     if (!head || !found || !isRendered(page, head)) return { head };

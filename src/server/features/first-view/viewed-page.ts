@@ -5,7 +5,7 @@ import { isOwnPage } from '../../../definitions/public-pages/own-pages';
 import { readPublicAddress } from '../../../definitions/public-pages/public-address';
 import { findPublicPage, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import { hasSessionCookie } from '../../people/session/cookies';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import type { PageHead, SentPage } from '../../platform/http/routes/pages';
 import type { ViewedPage } from './first-views';
 
@@ -17,12 +17,12 @@ const longest = 800;
  * session, whose rows are others; in a frame, which has no header; for the service worker, which stores the page for all
  * addresses.
  */
-export function viewedPageOf(request: FastifyRequest, { address, form }: SentPage): ViewedPage | undefined {
+export function readViewedPage(request: FastifyRequest, { address, form }: SentPage): ViewedPage | undefined {
   const { headers } = request;
   const [pathname = '', search = ''] = address.split('?', 2);
   const { language = languageOfCookie(headers.cookie) ?? defaultLanguage, path } =
     readPublicAddress(pathname);
-  const network = networkOf(request.ip);
+  const network = networkKey(request.ip);
   // The sender of a plain form is a visitor, and nothing else shows them the entered values.
   if (form) return { address, language, network, form };
   const isNavigation =

@@ -5,7 +5,7 @@ import type { RoleAccess } from '../../../engine/access/access-table';
 import { visitor } from '../../../engine/access/caller';
 import { chooseOperation, prepareDocument } from '../../data/query/documents';
 import { runQuery } from '../../data/query/execute';
-import { graphqlSchemaOf } from '../../data/query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../../data/query/graphql/schema-cache';
 import { readQueryBody } from '../../data/query/query-body';
 import { resolveConditions } from '../../data/query/statements/named-conditions';
 import type { Queryable } from '../../platform/database/database';
@@ -33,7 +33,7 @@ export async function runVisitorQuery(
 ): Promise<string> {
   const { definitions, model } = snapshot;
   const { query, variables, operationName } = readQueryBody(JSON.parse(body));
-  const schema = graphqlSchemaOf(model);
+  const schema = cachedGraphqlSchema(model);
   const document = prepareDocument(schema, query);
   const definition = chooseOperation(document, operationName);
   if (definition.operation !== OperationTypeNode.QUERY) throw new Error('A page that is rendered only reads');

@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Geometry, Position } from '../../../engine/geometry/geometry';
-import { boxOf, type Box } from '../../../engine/geometry/measure';
+import { boundingBox, type Box } from '../../../engine/geometry/measure';
 import { readGeoJson } from '../../../engine/geometry/read-geojson';
 import type { BoundaryLevel } from '../../../engine/map/map-answers';
 
@@ -73,7 +73,7 @@ function readBoundary(value: unknown): Boundary | string {
   if ('fault' in outcome) return `${code} has a geometry that cannot be read`;
   const { geometry } = outcome;
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return `${code} is no area`;
-  const [west, south, east, north] = boxOf(geometry);
+  const [west, south, east, north] = boundingBox(geometry);
   if (!(west >= -180 && south >= -90 && east <= 180 && north <= 90 && west < east)) {
     return `${code} does not lie in degrees of EPSG:4326`;
   }

@@ -1,5 +1,5 @@
 import type { Trigger } from '../../../definitions/form';
-import { placeholdersOf } from '../../../definitions/values/placeholders';
+import { findPlaceholders } from '../../../definitions/values/placeholders';
 import { say } from '../../../definitions/text';
 import type { Snapshot } from '../../platform/snapshot';
 import { messages } from '../../platform/http/query-messages';
@@ -26,7 +26,7 @@ export function checkTemplate(context: Pick<WriteContext, 'snapshot' | 'language
   if (!known) return;
   const faults = texts.flatMap((column) => {
     const text = row[column];
-    const unknown = typeof text === 'string' ? placeholdersOf(text).filter((name) => !known.has(name)) : [];
+    const unknown = typeof text === 'string' ? findPlaceholders(text).filter((name) => !known.has(name)) : [];
     const said = unknown.map((name) => say(messages.unknownPlaceholder(name, [...known]), context.language));
     return said.length > 0 ? [[column, said] as const] : [];
   });

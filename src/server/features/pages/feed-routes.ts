@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../definitions/app-parts';
 import { escapeHtml } from '../../platform/escape-html';
-import { siteOf } from './site';
+import { siteAddress } from './site';
 import { readAtIntervals, readVisitorRows } from './visitor-rows';
 
 const path = '/feed.xml';
@@ -34,7 +34,7 @@ export function feedRoutes(
   );
 
   api.get(path, async (request, reply) => {
-    const site = siteOf(config, request);
+    const site = siteAddress(config, request);
     const rows = await news();
     return reply
       .type('application/atom+xml; charset=utf-8')

@@ -1,7 +1,7 @@
 import { findOwnPage } from '../../../definitions/public-pages/own-pages';
 import { findPage, type Page } from '../../../definitions/page';
 import {
-  alternatesOf,
+  listAlternates,
   publicAddressIn,
   readPublicAddress,
 } from '../../../definitions/public-pages/public-address';
@@ -116,7 +116,7 @@ function headOfPublic(
     description: description && say(description, language),
     language,
     path: publicAddressIn(language, path),
-    alternates: alternatesOf(path),
+    alternates: listAlternates(path),
     share: sharePath(isHidden === true ? '/' : path, language),
     ...(isHidden ? { isHidden } : {}),
   };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { alternatesOf } from '../../../definitions/public-pages/public-address';
+import { listAlternates } from '../../../definitions/public-pages/public-address';
 import { publicPages, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import type { AppParts } from '../../definitions/app-parts';
 import type { Queryable } from '../../platform/database/database';
 import { escapeHtml } from '../../platform/escape-html';
 import type { Snapshot } from '../../platform/snapshot';
-import { siteOf } from './site';
+import { siteAddress } from './site';
 import { readAtIntervals, readVisitorRows } from './visitor-rows';
 
 /** Rows of a source that the map names at most, the newest first. Search engines read 50,000 addresses of a map. */
@@ -32,14 +32,14 @@ export function sitemapRoutes(
           'User-agent: *',
           ...closed.map((path) => `Disallow: ${path}`),
           '',
-          `Sitemap: ${siteOf(config, request)}/sitemap.xml`,
+          `Sitemap: ${siteAddress(config, request)}/sitemap.xml`,
           '',
         ].join('\n'),
       );
   });
 
   api.get('/sitemap.xml', async (request, reply) => {
-    const site = escapeHtml(siteOf(config, request));
+    const site = escapeHtml(siteAddress(config, request));
     const entries = (await addresses()).map((address) => entryOf(site, address));
     return reply
       .type('application/xml; charset=utf-8')
@@ -52,7 +52,7 @@ export function sitemapRoutes(
 
 /** One entry of the map, with the same page in every language where it has them. `site` is escaped. */
 function entryOf(site: string, address: string): string {
-  const links = alternatesOf(address).map(
+  const links = listAlternates(address).map(
     ({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${site}${escapeHtml(path)}"/>`,
   );
   return `<url><loc>${site}${escapeHtml(address)}</loc>${links.join('')}</url>`;

@@ -4,7 +4,7 @@ import { publicAddressIn } from '../../../definitions/public-pages/public-addres
 import { languages, type Language } from '../../../definitions/text';
 import { asHttpError } from '../../data/query/as-http-error';
 import type { AppParts } from '../../definitions/app-parts';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { errorBody, prepareErrorResponse } from '../../platform/http/error-response';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
@@ -76,7 +76,7 @@ function addRoute(
     async (request, reply) => {
       if (!(request.body instanceof URLSearchParams)) throw new HttpError(415, textOfStatus(415));
       const values = readValues(form, request.body);
-      await limitCalls(database, { ...form.limit, by: networkOf(request.ip) });
+      await limitCalls(database, { ...form.limit, by: networkKey(request.ip) });
       const result = await form
         .submit({ ...request.context, language }, values)
         .catch((error: unknown) => refusedBy(error, request, reply, language));

@@ -12,7 +12,11 @@ interface CaseScreens {
 }
 
 /** Finds the screens of a table, those of lists first. */
-export function screensOf({ definitions, model }: Snapshot, access: RoleAccess, source: string): CaseScreens {
+export function findScreens(
+  { definitions, model }: Snapshot,
+  access: RoleAccess,
+  source: string,
+): CaseScreens {
   const holds = (id: string, actions: readonly (typeof rowActions)[number][]) =>
     access.isAdministrator || actions.some((action) => grantsFor(access, id, action).length > 0);
   const isForm = (id: string) => definitions.form.get(id)?.source === source && holds(source, rowActions);

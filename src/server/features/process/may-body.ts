@@ -14,7 +14,7 @@ import { formatPerson, readOrganizationNames, readPeople, readRoleNames } from '
 import { loadProcesses } from './process-store';
 import { mayBegin, readWholeRow } from './read-row';
 import { readRowTitles } from './row-titles';
-import { screensOf } from './case-screens';
+import { findScreens } from './case-screens';
 import { decideOnRow } from './row-facts';
 import { messages } from './messages';
 
@@ -102,7 +102,7 @@ export async function bodyOfCase(
   return {
     revision: values.revision,
     title,
-    ...screensOf(snapshot, rights.access, source.id),
+    ...findScreens(snapshot, rights.access, source.id),
     processes,
   };
 }

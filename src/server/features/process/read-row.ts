@@ -10,7 +10,7 @@ import { noArguments } from '../../data/query/statements/list-arguments';
 import { compileRows } from '../../data/query/statements/rows-sql';
 import { readRow } from '../../data/query/read-field';
 import { prepared } from '../../data/query/reading';
-import { anyOf, type Rights } from '../../data/query/statements/policy-sql';
+import { anyCondition, type Rights } from '../../data/query/statements/policy-sql';
 import type { RowValues } from '../../data/write/write-context';
 
 const keyField = [{ key: 'id', name: 'id', arguments: {}, fields: [] }];
@@ -90,7 +90,7 @@ export async function mayChangeRow(
   const conditions = [
     `t.id = ${statement.bind(row, 'int8')}`,
     ...livingRows(source, 't'),
-    ...anyOf(statement, caller, source, grants, 't'),
+    ...anyCondition(statement, caller, source, grants, 't'),
   ];
   const { rows } = await database.query(
     `select from ${relationSql(source)} t where ${conditions.join(' and ')}`,

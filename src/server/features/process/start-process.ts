@@ -7,7 +7,7 @@ import { nameMessage } from '../../../definitions/messages/name-messages';
 import { defineWithinAction } from '../../data/triggers/action';
 import { decideEvents, newProcess, writeEvents } from './transition/carry-out';
 import { RefusedCommand, refusedWrite } from './refused-command';
-import { statusOf } from './status-columns';
+import { statusValues } from './status-columns';
 
 const Options = Type.Object(
   {
@@ -55,7 +55,7 @@ export const startProcess = defineWithinAction({
     try {
       const events = await decideEvents(context, { source, values: row }, process, { type: 'start' }, now);
       return {
-        values: statusOf(source, process.definition, foldEvents(events)),
+        values: statusValues(source, process.definition, foldEvents(events)),
         runAfterWrite: async (writing, key) => {
           const values = { ...row, id: Number(key) };
           await writeEvents(writing, { source, values }, process, events, now, { withStatus: false });

@@ -14,7 +14,7 @@ import type { RowValues, WriteContext } from '../../data/write/write-context';
  * The status of a row: that of the process which moved last. A process that an administrator cancelled shows so, wherever it
  * was. Only the columns that the source has.
  */
-export function statusOf(source: TableModel, { steps }: Process, state: ProcessState): RowValues {
+export function statusValues(source: TableModel, { steps }: Process, state: ProcessState): RowValues {
   const entry = openEntry(state) ?? state.entries.at(-1);
   const step = steps.find(({ id }) => id === entry?.step);
   if (!step) return {};

@@ -4,7 +4,7 @@ import { isGraphqlLimited, mayIntrospect, mayOpenGraphql } from '../../../engine
 import { say } from '../../../definitions/text';
 import { readAlone } from '../../data/query/cache/shared-readings';
 import { readQueryBody } from '../../data/query/query-body';
-import { budgetOf } from '../../data/query/query-cost';
+import { queryBudget } from '../../data/query/query-cost';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCaller } from '../../platform/http/limits/caller-limit';
@@ -62,7 +62,7 @@ export function queryConsoleRoutes(api: FastifyInstance, { database, config }: A
         sources: readableSources(context.snapshot.model, access, context.language),
         may_introspect: access.mayIntrospect === true,
         is_administrator: context.access.isAdministrator,
-        limits: { budget: budgetOf(caller), runs: runs.person, saved: mostSaved, characters: longestText },
+        limits: { budget: queryBudget(caller), runs: runs.person, saved: mostSaved, characters: longestText },
         ...(context.access.isAdministrator && { roles: describedRoles(context) }),
         is_limited: isGraphqlLimited(context.snapshot.definitions.role),
       };

@@ -4,12 +4,12 @@ import { covers, coversAllRows, grantsFor, type RoleAccess } from '../../../engi
 import {
   isSoftDeleted,
   publishes,
-  targetOf,
+  referenceTarget,
   type Model,
   type ModelColumn,
   type ModelSource,
 } from '../../../engine/model/model';
-import { graphqlSchemaOf } from '../../data/query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../../data/query/graphql/schema-cache';
 
 interface DescribedArgument {
   name: string;
@@ -45,7 +45,7 @@ interface DescribedSource {
 
 /** The sources that the caller may read, by name. Costs no statement. */
 export function readableSources(model: Model, access: RoleAccess, language: Language): DescribedSource[] {
-  const schema = graphqlSchemaOf(model);
+  const schema = cachedGraphqlSchema(model);
   const queries = schema.getQueryType()?.getFields() ?? {};
   const mutations = schema.getMutationType()?.getFields() ?? {};
   return [...model.sources.values()]
@@ -84,7 +84,7 @@ function columnsOf(
   access: RoleAccess,
   language: Language,
 ): DescribedColumn[] {
-  const type = graphqlSchemaOf(model).getType(source.typeName);
+  const type = cachedGraphqlSchema(model).getType(source.typeName);
   const fields = isObjectType(type) ? type.getFields() : undefined;
   const grants = grantsFor(access, source.id, 'read');
   return [...source.columns.values()].flatMap((column): DescribedColumn[] => {
@@ -95,7 +95,7 @@ function columnsOf(
         name: column.name,
         title: titleOf(column, language),
         type: String(fields?.[column.name]?.type ?? column.type),
-        references: targetOf(column) ?? null,
+        references: referenceTarget(column) ?? null,
         is_partial: covering.length < grants.length && !covering.some(coversAllRows),
       },
     ];

@@ -1,8 +1,8 @@
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { chooseOperation, DocumentError, prepareDocument } from '../../data/query/documents';
 import { rootFields, runQuery, type Operation } from '../../data/query/execute';
-import { graphqlSchemaOf } from '../../data/query/graphql/schema-cache';
-import { budgetOf, costOfQuery, totalCost, type QueryCost } from '../../data/query/query-cost';
+import { cachedGraphqlSchema } from '../../data/query/graphql/schema-cache';
+import { queryBudget, costOfQuery, totalCost, type QueryCost } from '../../data/query/query-cost';
 import type { QueryBody } from '../../data/query/query-body';
 import { resolveConditions } from '../../data/query/statements/named-conditions';
 import { startTrace } from '../../platform/database/sql-statement';
@@ -62,9 +62,9 @@ export async function runConsoleQuery(query: ConsoleQuery): Promise<ConsoleRun> 
     statements: statements.slice(0, mostStatements),
   });
   try {
-    const operation = openOperation(graphqlSchemaOf(model), body);
+    const operation = openOperation(cachedGraphqlSchema(model), body);
     const parts = costOfQuery(model, rootFields(operation), resolve);
-    cost = { points: Math.ceil(totalCost(parts)), budget: budgetOf(rights.caller), parts };
+    cost = { points: Math.ceil(totalCost(parts)), budget: queryBudget(rights.caller), parts };
     const { answer } = await runQuery(
       {
         database: recorded(query, statements),

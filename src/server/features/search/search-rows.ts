@@ -2,7 +2,7 @@ import { budgets, costOfRows, totalCost } from '../../data/query/query-cost';
 import { readKeys, readShown, type Export } from '../../data/spreadsheets/export/read-export';
 import type { SheetValue } from '../../data/spreadsheets/formats/sheet-column';
 import { DatabaseError, type Queryable } from '../../platform/database/database';
-import { searchedLists, searchOf, type SearchedList, type SearchReader } from './searched-lists';
+import { searchedLists, listSearch, type SearchedList, type SearchReader } from './searched-lists';
 
 /** Rows that are shown of a list. */
 const rowsOfList = 4;
@@ -44,7 +44,7 @@ export async function searchRows(
   const found: FoundRows = { lists: [], left: [] };
   let spent = 0;
   for (const list of searchedLists(reader)) {
-    const query = searchOf(reader, database, list, search);
+    const query = listSearch(reader, database, list, search);
     if (!query) continue;
     const cost = totalCost(costOfRows(query.source, query.arguments));
     if (spent + cost > budgets.person || Date.now() > end) {
@@ -69,7 +69,7 @@ export async function nameRows(
   list: SearchedList,
   ids: readonly number[],
 ): Promise<FoundRow[]> {
-  const query = searchOf(reader, database, list, '');
+  const query = listSearch(reader, database, list, '');
   return query ? readRows(query, ids) : [];
 }
 

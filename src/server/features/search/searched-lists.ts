@@ -1,6 +1,6 @@
 import { say } from '../../../definitions/text';
 import type { ColumnType } from '../../../definitions/source';
-import { krudOf } from '../../../definitions/menu';
+import { openedKrud } from '../../../definitions/menu';
 import type { Grid } from '../../../definitions/grid';
 import { isSoftDeleted, rowTable, type ModelSource } from '../../../engine/model/model';
 import { itemsOfRole, pageRights } from '../../definitions/menus/menu-rights';
@@ -32,7 +32,7 @@ export function searchedLists(reader: SearchReader): SearchedList[] {
   const role = snapshot.definitions.role.get(caller.role);
   const found = new Map<string, SearchedList>();
   for (const { item, isShown } of role ? itemsOfRole(role, snapshot.definitions) : []) {
-    const krud = snapshot.definitions.krud.get(krudOf(item) ?? '');
+    const krud = snapshot.definitions.krud.get(openedKrud(item) ?? '');
     const grid = krud && snapshot.definitions.grid.get(krud.grid);
     const source = snapshot.model.sources.get(grid?.source ?? '');
     if (!isShown || !grid || !source || found.has(grid.id)) continue;
@@ -71,7 +71,7 @@ function isLong(type: ColumnType | undefined): boolean {
  * The rows of a list that a search finds: as the list itself finds them, but by short texts and numbers alone. Undefined
  * for a list without such columns.
  */
-export function searchOf(
+export function listSearch(
   { caller, access, snapshot, language }: SearchReader,
   database: Queryable,
   { grid, source, menu }: SearchedList,

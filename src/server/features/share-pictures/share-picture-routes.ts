@@ -7,7 +7,7 @@ import { createVersionedCache } from '../../data/query/cache/versioned-cache';
 import type { AppParts } from '../../definitions/app-parts';
 import type { Queryable } from '../../platform/database/database';
 import { startTrace } from '../../platform/database/sql-statement';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { HttpError } from '../../platform/http/http-error';
 import { gauge } from '../../platform/http/metrics/prometheus';
 import { textOfStatus } from '../../platform/http/messages';
@@ -57,7 +57,7 @@ export function sharePictureRoutes(
     const key = cacheKey(snapshot.version, visitor.role, address);
     const cached = cache.get(key, versions);
     if (cached !== undefined) return cached;
-    if (!mayDraw(networkOf(ip))) throw new HttpError(429, textOfStatus(429));
+    if (!mayDraw(networkKey(ip))) throw new HttpError(429, textOfStatus(429));
     const trace = startTrace();
     const words = await readShareWords({ database: reader, snapshot, trace }, address);
     if (words === undefined) throw new HttpError(404, textOfStatus(404));

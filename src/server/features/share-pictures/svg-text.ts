@@ -1,5 +1,5 @@
 import { breakLines } from '../print/draw/break-lines';
-import { faceOf, runsOf } from '../print/draw/fonts';
+import { loadFace, splitRuns } from '../print/draw/fonts';
 
 /** A text as shapes: a picture needs no fonts of the machine that draws it. */
 export interface TextStyle {
@@ -11,8 +11,8 @@ export interface TextStyle {
 
 /** Width of a text in pixels. */
 export function textWidth(text: string, { size, isBold = false }: TextStyle): number {
-  return runsOf(text, isBold).reduce((sum, { face, text: run }) => {
-    const { font } = faceOf(face);
+  return splitRuns(text, isBold).reduce((sum, { face, text: run }) => {
+    const { font } = loadFace(face);
     return sum + (font.layout(run).advanceWidth * size) / font.unitsPerEm;
   }, 0);
 }
@@ -20,8 +20,8 @@ export function textWidth(text: string, { size, isBold = false }: TextStyle): nu
 /** The shapes of one line; `x` is its left end, `y` its base line. */
 export function lineShapes(text: string, x: number, y: number, style: TextStyle): string {
   let at = x;
-  const runs = runsOf(text, style.isBold ?? false).map(({ face, text: run }) => {
-    const { font } = faceOf(face);
+  const runs = splitRuns(text, style.isBold ?? false).map(({ face, text: run }) => {
+    const { font } = loadFace(face);
     const scale = style.size / font.unitsPerEm;
     const { glyphs, positions, advanceWidth } = font.layout(run);
     let advance = 0;

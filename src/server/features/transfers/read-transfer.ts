@@ -1,11 +1,11 @@
 import { isKind, type Kind, type Problem } from '../../../definitions/definition';
 import { isSame } from '../../../definitions/completion/is-same';
 import { parseDefinition } from '../../../definitions/parsing/parse';
-import { itemsOf, renumberItems, type NamedSides } from '../../../engine/merge/renumber-items';
+import { numberedItems, renumberItems, type NamedSides } from '../../../engine/merge/renumber-items';
 import { readRename, type Rename } from '../../../engine/model/renames/rename';
 import { parseDefinitionFiles, transferManifest } from '../../definitions/store/definition-files';
 import { definitionKey } from '../../definitions/store/definition-set';
-import { definitionsOf } from '../../definitions/store/compile-set';
+import { listDefinitions } from '../../definitions/store/compile-set';
 import type { Published } from '../../definitions/store/published';
 import { upgradeDocuments } from '../../definitions/store/upgrade-documents';
 import { engineMigrations } from '../../platform/database/engine-migration';
@@ -71,7 +71,7 @@ function readBases(manifest: Manifest | undefined, published: Published): Map<st
   const given = (manifest?.documents ?? []).filter(({ base }) => base !== undefined);
   const bodies = upgradeDocuments(
     given.map(({ base }) => base),
-    definitionsOf(published),
+    listDefinitions(published),
   );
   return new Map(
     given.flatMap(({ kind, id }, index): [string, unknown][] => {
@@ -103,7 +103,7 @@ function renameProblems(renames: readonly Rename[], documents: readonly Transfer
 
 function takenNumbers({ definitions }: Published): Set<number> {
   const menus = [...definitions.values()].filter(({ definition }) => definition.kind === 'menu');
-  return new Set(menus.flatMap(({ definition }) => [...itemsOf(definition).keys()]));
+  return new Set(menus.flatMap(({ definition }) => [...numberedItems(definition).keys()]));
 }
 
 function isTooDeep(text: string): boolean {

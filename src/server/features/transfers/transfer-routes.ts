@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { ZipFile } from 'yazl';
 import type { AppParts } from '../../definitions/app-parts';
-import { findingOf } from '../../definitions/change-sets/plan-answer';
+import { describeProblem } from '../../definitions/change-sets/plan-answer';
 import { loadPublished } from '../../definitions/store/published';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCaller } from '../../platform/http/limits/caller-limit';
@@ -73,7 +73,7 @@ export function transferRoutes(api: FastifyInstance, { database }: AppParts): vo
       return {
         status: true,
         ...transfer,
-        problems: problems.map((problem) => findingOf(problem, context.language)),
+        problems: problems.map((problem) => describeProblem(problem, context.language)),
       };
     });
     done();

@@ -1,6 +1,6 @@
 import type { DefinitionSet } from '../../../definitions/definition';
 import { formOfKrud } from '../../../definitions/krud';
-import { krudOf } from '../../../definitions/menu';
+import { openedKrud } from '../../../definitions/menu';
 import type { Role } from '../../../definitions/role';
 import { say, type Language } from '../../../definitions/text';
 import type { ItemState } from '../../../engine/access/role-items';
@@ -43,7 +43,7 @@ export async function pageReasons(
   const key = statement.bind(row, 'int8');
   const values: string[] = [];
   const found = itemsOfRole(role, definitions).flatMap((one) => {
-    const krud = definitions.krud.get(krudOf(one.item) ?? '');
+    const krud = definitions.krud.get(openedKrud(one.item) ?? '');
     const grid = krud && definitions.grid.get(krud.grid);
     const form = krud && definitions.form.get(formOfKrud(krud, role.id));
     const listed = model.sources.get(grid?.source ?? '');

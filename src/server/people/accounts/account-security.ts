@@ -9,7 +9,7 @@ import { sendNotice } from '../../platform/messaging/send-notice';
 import { removeFactors } from '../factors/remove-factors';
 import { messages as factorMessages } from '../factors/messages';
 import { factorKey, loginKey } from '../lockout/login-attempts';
-import { endOtherSessions, endSessionsOf } from '../session/session-store';
+import { endOtherSessions, endUserSessions } from '../session/session-store';
 import { messages } from './messages';
 import { listSessions, revokeSession, type SessionResponse } from './own-sessions';
 
@@ -83,7 +83,7 @@ export function resetFactors(database: Database, context: RequestContext, id: nu
   return database.transaction(async (transaction) => {
     await lockAccount(transaction, id);
     if (!(await removeFactors(transaction, id))) throw new HttpError(409, factorMessages.notEnrolled);
-    await endSessionsOf(transaction, id);
+    await endUserSessions(transaction, id);
     const values = { time: currentTime() };
     await sendNotice(transaction, { template: 'factors_reset', to: { users: [id] }, values });
     note(transaction, context, id, 'reset-factor');

@@ -9,7 +9,7 @@ import { QueryError } from '../../platform/http/query-error';
 import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from '../passwords/password';
 import { normalLogin, storedPhone } from '../session/person';
-import { contactOf, invite } from './invitation';
+import { invitationContact, invite } from './invitation';
 import { messages } from './messages';
 import { codeKeys, type CodeKeys } from './one-time-code';
 
@@ -87,7 +87,7 @@ export function refuseInvitedByHand({ language }: WriteContext, { stored, values
 export async function inviteNewAccount(context: WriteContext, row: RowWrite): Promise<void> {
   const { prepared, after } = row;
   if (!(prepared instanceof Admission) || !prepared.isInvited || !after) return;
-  const contact = contactOf(after);
+  const contact = invitationContact(after);
   if (!contact) throw new QueryError('BAD_USER_INPUT', messages.contactNeeded);
   const { transaction, language, rights } = context;
   await invite(transaction, prepared.keys, {

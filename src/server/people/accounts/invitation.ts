@@ -4,7 +4,7 @@ import { passwordLimits } from '../../../engine/formats/mn-password';
 import type { AppParts } from '../../definitions/app-parts';
 import { recordAudit } from '../../data/audit/audit';
 import type { Database, Transaction } from '../../platform/database/database';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import type { RequestContext } from '../../platform/http/request-context';
@@ -16,7 +16,7 @@ import { messages as sessionMessages } from '../session/messages';
 import { openAccount, type LoginResponse } from '../sign-in/open-account';
 import { hashPassword, passwordFaults } from '../passwords/password';
 import { accountById, normalLogin } from '../session/person';
-import { endSessionsOf } from '../session/session-store';
+import { endUserSessions } from '../session/session-store';
 import { messages } from './messages';
 import { codeKeys, issueCodeWithin, spendCode, tryCode, type CodeKeys } from './one-time-code';
 import { FieldReader } from './read-fields';
@@ -39,7 +39,13 @@ export interface Invitation {
 }
 
 /** The contact that an invitation goes to: the e-mail address where there is one. */
-export function contactOf({ email, phone }: { email?: unknown; phone?: unknown }): Contact | undefined {
+export function invitationContact({
+  email,
+  phone,
+}: {
+  email?: unknown;
+  phone?: unknown;
+}): Contact | undefined {
   if (typeof email === 'string' && email !== '') return { channel: 'mail', address: email };
   return typeof phone === 'string' && phone !== '' ? { channel: 'sms', address: phone } : undefined;
 }
@@ -95,7 +101,7 @@ export async function inviteAgain(
         [id],
       );
     const account = await accountById(transaction, id);
-    const contact = account && contactOf(account.person);
+    const contact = account && invitationContact(account.person);
     if (!contact) throw new HttpError(400, { email: [messages.contactNeeded] });
     await invite(transaction, keys, { userId: id, contact, language, inviter: caller.userId ?? 0 });
     recordAudit(transaction, {
@@ -123,7 +129,7 @@ export async function acceptInvitation(
 ): Promise<LoginResponse | ChallengeResponse> {
   const { database } = parts;
   const { to, code, password } = readAcceptance(request);
-  await limitCalls(database, { call: purpose, by: networkOf(request.ip), ...perNetwork });
+  await limitCalls(database, { call: purpose, by: networkKey(request.ip), ...perNetwork });
   const opened = await tryCode(database, { purpose, address: to, code, isSecret: true });
   const userId = opened.userId ?? 0;
   const passwordHash = await hashPassword(password);
@@ -131,7 +137,7 @@ export async function acceptInvitation(
     await spendCode(transaction, opened.id);
     await transaction.query('select from app.users where id = $1 for update', [userId]);
     const account = await accountById(transaction, userId);
-    const contact = account && contactOf(account.person);
+    const contact = account && invitationContact(account.person);
     // The contact may have been changed since the code was sent.
     const kind = account?.person.email === to ? 'email' : 'phone';
     if (!contact || account.person[kind] !== to) throw new HttpError(400, { code: [messages.codeWrong] });
@@ -146,7 +152,7 @@ export async function acceptInvitation(
     // An administrator has entered it: it is trusted at once.
     await recordVerifiedContact(transaction, userId, kind, to);
     await confirmContact(transaction, actor, kind, to);
-    await endSessionsOf(transaction, userId);
+    await endUserSessions(transaction, userId);
     recordAudit(transaction, {
       ...actor,
       source: 'users',

@@ -3,7 +3,7 @@ import type { Text } from '../../../definitions/text';
 import type { TextFormat } from '../../../definitions/values/text-format';
 import { textFormat } from '../../../engine/formats/formats';
 import { HttpError } from '../../platform/http/http-error';
-import { languageOf } from '../../platform/http/language';
+import { acceptedLanguage } from '../../platform/http/language';
 import { messages as sessionMessages } from '../session/messages';
 import { messages } from './messages';
 
@@ -60,7 +60,7 @@ export class FieldReader {
   language(otherwise: Language): Language {
     const value = this.#members.lang;
     if (isLanguage(value)) return value;
-    return typeof value === 'string' && value !== '' ? languageOf(value.slice(0, 20)) : otherwise;
+    return typeof value === 'string' && value !== '' ? acceptedLanguage(value.slice(0, 20)) : otherwise;
   }
 
   refuse(name: string, ...faults: readonly Text[]): void {

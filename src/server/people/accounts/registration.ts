@@ -5,7 +5,7 @@ import { internationalPhone } from '../../../engine/formats/mn-phone';
 import { isPastDay } from '../../../engine/formats/past-day';
 import { passwordLimits } from '../../../engine/formats/mn-password';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import type { Snapshot } from '../../platform/snapshot';
 import { HttpError } from '../../platform/http/http-error';
@@ -69,7 +69,7 @@ export async function register(
   const { fields, password, language } = readRegistration(request);
   await limitCalls(database, {
     call: purpose,
-    by: networkOf(request.ip),
+    by: networkKey(request.ip),
     limit: perNetworkAndHour,
     windowSeconds: 3600,
   });

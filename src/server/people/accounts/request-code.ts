@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Text } from '../../../definitions/text';
 import { mnEmail } from '../../../engine/formats/mn-email';
 import { mnPhone } from '../../../engine/formats/mn-phone';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { requireUser } from '../../platform/http/require-caller';
@@ -51,7 +51,7 @@ export async function sendOtp(
   if (purpose === 'signature') await requireOwnContact(request, parts, contact);
   await limitCalls(database, {
     call: 'otp',
-    by: networkOf(address),
+    by: networkKey(address),
     limit: perNetworkAndHour,
     windowSeconds: 3600,
   });

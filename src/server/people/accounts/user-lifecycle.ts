@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { RequestContext } from '../../platform/http/request-context';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { QueryError } from '../../platform/http/query-error';
-import { endSessionsOf } from '../session/session-store';
+import { endUserSessions } from '../session/session-store';
 import { recordAudit, type AuditAction } from '../../data/audit/audit';
 import { forgetPerson } from '../erasure/forget-person';
 import { messages } from './messages';
@@ -46,7 +46,7 @@ export async function deleteUser(database: Database, context: RequestContext, id
         'update app.users set deleted_at = now(), revision = revision + 1, updated_at = now() where id = $1',
         [id],
       );
-      await endSessionsOf(transaction, id);
+      await endUserSessions(transaction, id);
       note(transaction, actorOf(context), id, 'delete');
     }),
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../definitions/app-parts';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { FieldReader } from '../accounts/read-fields';
@@ -35,7 +35,7 @@ export function dataDeletionRoutes(api: FastifyInstance, { database }: Pick<AppP
     { config: { deadSession: 'visitor' } },
     async (request, reply) => {
       requireDeletionTable(request.context.snapshot);
-      const by = networkOf(request.ip);
+      const by = networkKey(request.ip);
       await limitCalls(database, {
         call: 'data deletion state',
         by,

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import type { RequestContext } from '../../platform/http/request-context';
@@ -22,7 +22,7 @@ export async function fileProvenRequest(
   context: RequestContext,
   proofText: string,
 ): Promise<string> {
-  const by = networkOf(context.address);
+  const by = networkKey(context.address);
   await limitCalls(database, { call: 'data deletion', by, limit: filesPerHour, windowSeconds: hour });
   const proof = await readProof(database, proofText);
   if (proof?.purpose !== 'data_deletion' || proof.userId !== context.caller.userId)

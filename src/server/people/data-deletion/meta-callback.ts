@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../definitions/app-parts';
 import { siteAddress } from '../../platform/config/site-address';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { textOfStatus } from '../../platform/http/messages';
@@ -41,7 +41,7 @@ export async function metaDeletionCallback(
         if (!(body instanceof URLSearchParams)) throw new HttpError(415, textOfStatus(415));
         const user = readSignedRequest(body.get('signed_request') ?? '', config.metaAppSecret);
         if (user === undefined) throw new HttpError(403, messages.notSigned);
-        await limitCalls(database, { ...asks, by: networkOf(ip) });
+        await limitCalls(database, { ...asks, by: networkKey(ip) });
         await limitCalls(database, { ...asksOfUser, by: user });
         const code = await fileDeletionRequest(database, context, `facebook:${user}`);
         void reply.header('cache-control', 'no-store');

@@ -3,7 +3,7 @@ import { holdsFiles, isTable, storedName } from '../../../engine/model/model';
 import type { Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import { announce } from '../../platform/events/announce';
-import { discardFilesOf } from '../../platform/files/ownership';
+import { discardRowFiles } from '../../platform/files/ownership';
 import { columnSql, relationSql } from '../../platform/sql-compiler/column-sql';
 import { quote } from '../../platform/database/sql-statement';
 
@@ -87,7 +87,7 @@ async function discardPersonalFiles(
     `select r.id from ${relationSql(table)} r where ${columnSql(table, owner, 'r')} = $1`,
     [userId],
   );
-  await discardFilesOf(transaction, {
+  await discardRowFiles(transaction, {
     source: table.id,
     rows: rows.map(({ id }) => id),
     columns: columns.map(({ name }) => name),

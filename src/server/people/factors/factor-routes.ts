@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { passwordLimits } from '../../../engine/formats/mn-password';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { FieldReader } from '../accounts/read-fields';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
@@ -125,7 +125,7 @@ export function factorRoutes(api: FastifyInstance, parts: AppParts): void {
   api.post('/auth/passkey/options', { config: signingIn }, async (request) => {
     await limitCalls(database, {
       call: 'passkey',
-      by: networkOf(request.ip),
+      by: networkKey(request.ip),
       limit: 100,
       windowSeconds: 600,
     });

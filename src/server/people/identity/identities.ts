@@ -48,7 +48,7 @@ export async function recordProviderContacts(
 }
 
 /** The providers that a user may sign in with. */
-export async function identitiesOf(database: Database, userId: number): Promise<string[]> {
+export async function listIdentities(database: Database, userId: number): Promise<string[]> {
   const { rows } = await database.query<{ provider: string }>(
     'select provider from dulaan.identity where user_id = $1 order by provider',
     [userId],

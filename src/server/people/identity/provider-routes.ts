@@ -7,14 +7,14 @@ import { openChallenge, takeChallenge } from '../factors/challenge';
 import { ownAccount, requireOwnPassword } from '../factors/own-account';
 import { relyingParty } from '../factors/relying-party';
 import { challengeForCode, hasSecondFactor } from '../factors/second-factor';
-import { isLoopbackHost, networkOf } from '../../platform/http/address';
+import { isLoopbackHost, networkKey } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { openAccount, requireAdmissible } from '../sign-in/open-account';
 import { accountById } from '../session/person';
 import {
-  identitiesOf,
+  listIdentities,
   linkIdentity,
   recordProviderContacts,
   unlinkIdentity,
@@ -66,7 +66,7 @@ export function providerRoutes(api: FastifyInstance, parts: AppParts): void {
   ): Promise<URL> => {
     await limitCalls(database, {
       call: 'provider',
-      by: networkOf(request.ip),
+      by: networkKey(request.ip),
       limit: 60,
       windowSeconds: 600,
     });
@@ -146,7 +146,7 @@ export function providerRoutes(api: FastifyInstance, parts: AppParts): void {
 
   api.get('/auth/identities', async (request) => {
     const { person } = await ownAccount(request, parts);
-    return { status: true, identities: await identitiesOf(database, person.id) };
+    return { status: true, identities: await listIdentities(database, person.id) };
   });
 
   api.post<{ Params: { id: string } }>('/auth/provider/:id/unlink', async (request) => {
@@ -154,7 +154,7 @@ export function providerRoutes(api: FastifyInstance, parts: AppParts): void {
     if (!(await unlinkIdentity(database, person.id, request.params.id))) {
       throw new HttpError(404, textOfStatus(404));
     }
-    return { status: true, identities: await identitiesOf(database, person.id) };
+    return { status: true, identities: await listIdentities(database, person.id) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { KeyedConcurrencyLimiter } from '../../platform/http/limits/concurrency-limiter';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
@@ -49,6 +49,6 @@ export async function attemptKey(
   const isKnown = await knowsDevice(database, account?.person.id ?? null, hash);
   const origin = isKnown
     ? `device ${Buffer.from(hash).toString('base64url')}`
-    : `network ${networkOf(request.ip)}`;
+    : `network ${networkKey(request.ip)}`;
   return { login, origin };
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../platform/snapshot';
 import { mnEmail } from '../../../engine/formats/mn-email';
 import { mnPhone } from '../../../engine/formats/mn-phone';
 import { passwordLimits } from '../../../engine/formats/mn-password';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import type { Text } from '../../../definitions/text';
 import type { Transaction } from '../../platform/database/database';
@@ -14,7 +14,7 @@ import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from './password';
 import { findAccount, normalLogin, type Account } from '../session/person';
 import { mayUseDemoAccounts } from '../session/session-hook';
-import { endSessionsOf } from '../session/session-store';
+import { endUserSessions } from '../session/session-store';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { renderMessage, type Contact } from '../../platform/messaging/templates/render-message';
 import { messages } from '../accounts/messages';
@@ -90,11 +90,11 @@ export async function resetPassword(
       'update app.users set password_hash = $2, revision = revision + 1, updated_at = now() where id = $1',
       [id, hash],
     );
-    await endSessionsOf(transaction, id);
+    await endUserSessions(transaction, id);
     await notifyPasswordChanged(transaction, id);
     await recordVerifiedContact(transaction, id, kindOf(contact), address);
   });
-  const origin = `network ${networkOf(request.ip)}`;
+  const origin = `network ${networkKey(request.ip)}`;
   const { login, email, phone } = account.person;
   for (const name of new Set([login, email ?? '', phone ?? ''])) {
     await forgetAttempts(database, { login: loginKey(name), origin });
@@ -139,7 +139,7 @@ async function revokeCodes(transaction: Transaction, userId: number): Promise<vo
 }
 
 async function limitByNetwork(request: FastifyRequest, { database }: AppParts): Promise<void> {
-  const by = networkOf(request.ip);
+  const by = networkKey(request.ip);
   await limitCalls(database, { call: purpose, by, limit: perNetworkAndHour, windowSeconds: 3600 });
 }
 

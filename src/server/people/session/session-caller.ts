@@ -8,7 +8,7 @@ import type { LiveSession } from './session-checks';
 /** The members of a session that make its caller. */
 type CallerParts = Pick<LiveSession, 'user_id' | 'login' | 'confirmed_phone' | 'org' | 'role'>;
 
-export function callerOf(session: CallerParts, access: RoleAccess): Caller {
+export function sessionCaller(session: CallerParts, access: RoleAccess): Caller {
   return {
     userId: session.user_id,
     login: session.login,
@@ -20,7 +20,7 @@ export function callerOf(session: CallerParts, access: RoleAccess): Caller {
 }
 
 /** A role without a definition may do what a visitor may; without a visitor's definition that is nothing. */
-export function accessOf({ access }: Snapshot, role: string): RoleAccess {
+export function roleAccess({ access }: Snapshot, role: string): RoleAccess {
   return access.get(role) ?? access.get(visitor.role) ?? nothing;
 }
 
@@ -48,6 +48,6 @@ export async function readCaller(
   );
   const [found] = rows;
   if (!found) return undefined;
-  const access = accessOf(snapshot, found.role);
-  return { caller: callerOf(found, access), access };
+  const access = roleAccess(snapshot, found.role);
+  return { caller: sessionCaller(found, access), access };
 }

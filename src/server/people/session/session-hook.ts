@@ -3,7 +3,7 @@ import { visitor } from '../../../engine/access/caller';
 import { isForwarded } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { languageOf } from '../../platform/http/language';
+import { acceptedLanguage } from '../../platform/http/language';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { messages, textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';
@@ -12,7 +12,7 @@ import { isApiKey } from '../api-keys/key-text';
 import { callerOfKey, recordKeyUse } from '../api-keys/live-key';
 import { clearSessionCookies, presentedToken } from './cookies';
 import { requireSamePerson } from './same-person';
-import { accessOf, callerOf } from './session-caller';
+import { roleAccess, sessionCaller } from './session-caller';
 import { recordSessionUse } from './session-store';
 import { createSessionChecks, type LiveSession, type SessionCheck } from './session-checks';
 import { requireXsrf } from '../../platform/http/xsrf';
@@ -146,7 +146,7 @@ function contextOfKey(
     ...found,
     snapshot,
     versions,
-    language: languageOf(request.headers['accept-language']),
+    language: acceptedLanguage(request.headers['accept-language']),
     session: null,
     address: request.ip,
     log: request.log,
@@ -159,14 +159,14 @@ function contextOf(
   session: LiveSession | undefined,
   via: 'cookie' | 'bearer' | null,
 ): RequestContext {
-  const access = accessOf(snapshot, session?.role ?? visitor.role);
+  const access = roleAccess(snapshot, session?.role ?? visitor.role);
   return {
     requestId: request.id,
-    caller: session ? callerOf(session, access) : visitor,
+    caller: session ? sessionCaller(session, access) : visitor,
     access,
     snapshot,
     versions,
-    language: languageOf(request.headers['accept-language']),
+    language: acceptedLanguage(request.headers['accept-language']),
     session:
       session && via ? { id: session.session, via, signInWay: session.via, extra: session.extra } : null,
     address: request.ip,

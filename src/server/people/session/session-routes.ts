@@ -8,7 +8,7 @@ import { changePassword } from '../passwords/change-password';
 import { clearSessionCookies } from './cookies';
 import { logIn } from '../sign-in/login';
 import { readTexts } from './read-texts';
-import { permissionsOf } from '../../definitions/menus/permissions';
+import { describePermissions } from '../../definitions/menus/permissions';
 import { accountById } from './person';
 import { endSession } from './session-store';
 
@@ -55,7 +55,7 @@ export function sessionRoutes(api: FastifyInstance, parts: AppParts): void {
     }
     const role = snapshot.definitions.role.get(caller.role);
     if (!role) throw new HttpError(403, textOfStatus(403));
-    return { status: true, permission: permissionsOf(role, request.context) };
+    return { status: true, permission: describePermissions(role, request.context) };
   });
 
   api.post('/auth/change-password', async (request) => {

@@ -66,7 +66,7 @@ export async function endOtherSessions(database: Queryable, userId: number, stay
 }
 
 /** Ends every session of the user. */
-export async function endSessionsOf(database: Queryable, userId: number): Promise<void> {
+export async function endUserSessions(database: Queryable, userId: number): Promise<void> {
   await endOtherSessions(database, userId, 0);
 }
 

@@ -3,7 +3,7 @@ import { challengeForCode, hasSecondFactor } from '../factors/second-factor';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { refundCall, limitCalls } from '../../platform/http/limits/rate-limit';
-import { networkOf } from '../../platform/http/address';
+import { networkKey } from '../../platform/http/address';
 import { attemptKey, isRightAttempt } from '../lockout/attempt';
 import { presentedDevice } from '../session/cookies';
 import { loginKey } from '../lockout/login-attempts';
@@ -34,7 +34,7 @@ export async function logIn(
   parts: AppParts,
 ): Promise<LoginResponse | ChallengeResponse> {
   const { database } = parts;
-  const signIns = { call: 'sign-in', by: networkOf(request.ip), ...perNetwork };
+  const signIns = { call: 'sign-in', by: networkKey(request.ip), ...perNetwork };
   await limitCalls(database, signIns);
   const found = await findAccount(database, credentials.login);
   const device = presentedDevice(request) ?? newToken();

@@ -1,6 +1,6 @@
 import { currentTime } from '../../../engine/time/ulaanbaatar';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceOf } from '../../../engine/device/device';
+import { describeDevice } from '../../../engine/device/device';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { sendNotice } from '../../platform/messaging/send-notice';
@@ -61,7 +61,7 @@ export async function openAccount(
         template: 'new_sign_in',
         to: { users: [person.id] },
         values: {
-          device: deviceOf(request.headers['user-agent'] ?? null).name ?? null,
+          device: describeDevice(request.headers['user-agent'] ?? null).name ?? null,
           time: currentTime(),
         },
         link: '/admin/profile',

@@ -4,9 +4,9 @@ import type { LockKind, Parameter, QueryOptions, QueryResult, Row } from './data
 import {
   DEFAULT_DEADLINE,
   DEFAULT_LOCK_DEADLINE,
-  deadlineOf,
+  limitDeadline,
   isConnectionError,
-  lockDeadlineOf,
+  limitLockDeadline,
   refuseAborted,
   runScript,
   runStatement,
@@ -75,7 +75,7 @@ export class PostgresSession implements Session {
     signal?.addEventListener('abort', abort, { once: true });
     try {
       this.#gather();
-      const limits = { deadline: deadlineOf(options), lockDeadline: lockDeadlineOf(options) };
+      const limits = { deadline: limitDeadline(options), lockDeadline: limitLockDeadline(options) };
       const { rows, count } = await this.#within(limits, () =>
         runStatement<R>(this.#client, sql, parameters, options),
       );

@@ -19,11 +19,11 @@ const LONGEST_DEADLINE = 2 ** 30;
 export const SCRIPT_DEADLINE = 600_000;
 
 /** Rounds to whole milliseconds; limits it to the maximum of timers and the server. */
-export function deadlineOf({ deadline = DEFAULT_DEADLINE }: QueryOptions): number {
+export function limitDeadline({ deadline = DEFAULT_DEADLINE }: QueryOptions): number {
   return wholeMilliseconds(deadline);
 }
 
-export function lockDeadlineOf({ lockDeadline = DEFAULT_LOCK_DEADLINE }: QueryOptions): number {
+export function limitLockDeadline({ lockDeadline = DEFAULT_LOCK_DEADLINE }: QueryOptions): number {
   return wholeMilliseconds(lockDeadline);
 }
 

@@ -4,7 +4,7 @@ import type { DefinitionStore } from '../snapshot';
 import { eventChannel } from './announce';
 import { currentSnapshot, eventsSince, missedSince, newestEvent, type AnnouncedEvent } from './event-log';
 import { Listener, type Audience } from './listener';
-import { readersOf } from './source-readers';
+import { listReaders } from './source-readers';
 
 export interface HubOptions {
   database: Database;
@@ -129,7 +129,7 @@ class Hub implements EventHub {
     switch (kind) {
       case 'sources': {
         const { model } = this.#options.store.current();
-        const changed = (sources ?? []).flatMap((table) => [...readersOf(model, table)]);
+        const changed = (sources ?? []).flatMap((table) => [...listReaders(model, table)]);
         const readable = changed.filter((source) => grantsFor(access, source, 'read').length > 0);
         if (readable.length > 0) listener.notifySources(id, readable);
         break;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../http/address';
+import { networkKey } from '../http/address';
 import type { PlatformParts } from '../http/platform-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
@@ -13,7 +13,7 @@ export function eventRoutes(api: FastifyInstance, { events }: PlatformParts): vo
     const { session, caller, access, address } = request.context;
     const listener = await events.subscribe({
       session: session?.id ?? null,
-      key: session ? `session ${session.id}` : `network ${networkOf(address)}`,
+      key: session ? `session ${session.id}` : `network ${networkKey(address)}`,
       audience: { userId: caller.userId, access },
       lastId: lastEventId(request.headers['last-event-id']),
     });

@@ -4,7 +4,7 @@ import type { Model } from '../../../engine/model/model';
 const known = new WeakMap<Model, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** For each table the sources whose own columns show its rows: itself and the views that read, join or count it. */
-export function readersOf(model: Model, table: string): ReadonlySet<string> {
+export function listReaders(model: Model, table: string): ReadonlySet<string> {
   const all = known.get(model) ?? describe(model);
   known.set(model, all);
   return all.get(table) ?? new Set([table]);

@@ -98,11 +98,11 @@ export function isFileId(id: string): boolean {
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
-  return (await statOf(path))?.size;
+  return (await findStats(path))?.size;
 }
 
 /** Undefined where there is nothing. */
-export async function statOf(path: string): Promise<Stats | undefined> {
+export async function findStats(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { extensionOf } from './file-type';
+import { fileExtension } from './file-type';
 
 /** Maximum length of a stored name. */
 const beginning = /^.{0,150}/u;
@@ -22,7 +22,7 @@ export function cleanName(name: string, extension: string): string {
       .replace(/\.[a-z0-9]{1,8}$/i, '')
       .replace(/^\.+/, '')
       .trim() || 'file';
-  const ending = sameKind(extensionOf(visible), extension) ? extensionOf(visible) : extension;
+  const ending = sameKind(fileExtension(visible), extension) ? fileExtension(visible) : extension;
   return `${beginning.exec(stem)?.[0] ?? 'file'}.${ending}`;
 }
 

@@ -6,8 +6,8 @@ import { cleanName } from './file-name';
 import { detectType } from './file-type';
 import { messages } from './messages';
 import type { PictureWidth } from '../../../definitions/values/picture-width';
-import { drawingOf, type Drawing } from './pictures/drawing-limits';
-import { pixelsOf, redraw, resize, UnreadablePicture, type Picture } from './pictures/picture';
+import { createDrawing, type Drawing } from './pictures/drawing-limits';
+import { countPixels, redraw, resize, UnreadablePicture, type Picture } from './pictures/picture';
 import {
   deleteFile,
   deleteUnattached,
@@ -60,7 +60,7 @@ export function newFileId(): string {
 /** Stores files on the disk, each content once, and their metadata in the database. */
 export function createFileStore(database: Database, disk: FileDisk): FileStore {
   const resizing = new Map<string, Promise<void>>();
-  const drawing = drawingOf(database);
+  const drawing = createDrawing(database);
 
   const makeNarrower = async (key: string, width: PictureWidth) => {
     await disk.write(key, await drawing.inTurn(async () => resize(await disk.read(key), width)), width);
@@ -148,7 +148,7 @@ async function accept(
   if (!detected) throw new HttpError(415, messages.notAccepted);
   if (!detected.isPicture) return { ...detected, bytes, width: null, height: null };
   try {
-    await drawing.requirePurse(uploader, await pixelsOf(bytes));
+    await drawing.requirePurse(uploader, await countPixels(bytes));
     return await drawing.inTurnOf(uploader, () => redraw(bytes, detected.type));
   } catch (error) {
     if (error instanceof UnreadablePicture) throw new HttpError(422, messages.unreadable);

@@ -55,7 +55,7 @@ export const acceptedKinds =
 
 /** Detects the type from the bytes, regardless of the declared type; undefined if it is not accepted. */
 export async function detectType(bytes: Uint8Array, name: string): Promise<DetectedType | undefined> {
-  const extension = extensionOf(name);
+  const extension = fileExtension(name);
   const text = texts[extension];
   if (text !== undefined) return isText(bytes) ? { type: text, extension, isPicture: false } : undefined;
   const found = await fileTypeFromBuffer(bytes);
@@ -68,7 +68,7 @@ export async function detectType(bytes: Uint8Array, name: string): Promise<Detec
   return old === undefined ? undefined : { type: old, extension, isPicture: false };
 }
 
-export function extensionOf(name: string): string {
+export function fileExtension(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

@@ -67,7 +67,7 @@ export async function releaseFile(
  * Deletes the files of rows' columns for ever, in the transaction: they are unavailable from its commit, and the next
  * sweep deletes their bytes.
  */
-export async function discardFilesOf(
+export async function discardRowFiles(
   transaction: Transaction,
   { source, rows, columns }: { source: string; rows: readonly number[]; columns: readonly string[] },
 ): Promise<void> {

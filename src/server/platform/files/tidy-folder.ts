@@ -1,6 +1,6 @@
 import { chmod, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removedSuffix, namesIn, statOf } from './file-disk';
+import { removedSuffix, namesIn, findStats } from './file-disk';
 import { unfinishedSuffix } from './write-atomically';
 
 /** Milliseconds after which no process can still be writing a file: another server may share the folder. */
@@ -22,10 +22,10 @@ export async function tidyFolder(folder: string): Promise<void> {
 async function tidyFile(path: string): Promise<void> {
   const isAside = path.endsWith(removedSuffix);
   if (!isAside && !path.endsWith(unfinishedSuffix)) return;
-  const found = await statOf(path);
+  const found = await findStats(path);
   if (!found || found.mtimeMs > Date.now() - longestWrite) return;
   // `<key>.<uuid>.aside`
   const whole = path.replace(/\.[0-9a-f-]{36}\.aside$/, '');
-  if (isAside && (await statOf(whole)) === undefined) await rename(path, whole);
+  if (isAside && (await findStats(whole)) === undefined) await rename(path, whole);
   else await rm(path, { force: true });
 }

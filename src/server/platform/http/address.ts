@@ -34,7 +34,7 @@ export function isForwarded(request: FastifyRequest): boolean {
  * Returns the key under which a visitor's attempts are counted: an IPv4 address, or the /64 of an IPv6 address,
  * because one household has 2^64 of them.
  */
-export function networkOf(address: string): string {
+export function networkKey(address: string): string {
   const plain = unmapped(address);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say, type Language, type Text } from '../../../definitions/text';
 import { HttpError, TooManyCalls } from './http-error';
-import { languageOf } from './language';
+import { acceptedLanguage } from './language';
 import { textOfStatus } from './messages';
 import { retryAfter, transientFailure } from './transient-failure';
 
@@ -18,7 +18,7 @@ export interface ErrorBody {
 /** The only error handler: reports public errors, logs failures, and reveals no internals. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = prepareErrorResponse(error, request, reply);
-  const body = errorBody(known, languageOf(request.headers['accept-language']));
+  const body = errorBody(known, acceptedLanguage(request.headers['accept-language']));
   if (known.status >= 500) body.requestId = request.id;
   return reply.send(body);
 }

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '../../../definitions/text';
 const byPrimaryTag: Readonly<Record<string, Language>> = { mn: 'mn_MN', en: 'en_US', ko: 'ko_KR' };
 
 /** The interface language that `Accept-Language` prefers; Mongolian where it names none of ours. */
-export function languageOf(header: string | undefined): Language {
+export function acceptedLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map((part, index) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
     const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);

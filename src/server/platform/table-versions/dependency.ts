@@ -3,7 +3,7 @@ import { parts } from './change-tables';
 import type { TableVersions } from './table-versions';
 
 /** `news`, the whole table, or `news news_type_id 3`, the rows of one of its parts. */
-export function dependencyOf(table: string, part?: Part, value?: string): string {
+export function dependencyName(table: string, part?: Part, value?: string): string {
   if (!part || part.table !== table || value === undefined) return table;
   return `${table} ${part.stored} ${BigInt(value) % parts}`;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dimensionsOf,
-  measuresOf,
+  listDimensions,
+  listMeasures,
   removePart,
   setDimension,
   setDimensionColumn,
@@ -10,7 +10,7 @@ import {
   sortKeys,
   startChart,
 } from '../../../../src/client/builders/charts/chart-edits';
-import { firstGrouping, groupingColumns, misfitOf } from '../../../../src/client/builders/charts/chart-fit';
+import { firstGrouping, groupingColumns, findMisfit } from '../../../../src/client/builders/charts/chart-fit';
 import { applyEdit } from '../../../../src/client/builders/document/edit';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { objectsAt } from '../../../../src/client/builders/editor/document-lists';
@@ -42,19 +42,19 @@ describe.each(charts)('the chart %s', (_, document) => {
 
   it('has a picture that fits its groups and figures', () => {
     const picture = pictureTypes.find((each) => each === document.picture);
-    expect(picture && misfitOf(picture, document, source)).toBeUndefined();
+    expect(picture && findMisfit(picture, document, source)).toBeUndefined();
   });
 
   it('is grouped by another column, and changes nothing else', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (which, where) => {
-        const dimensions = dimensionsOf(document);
+        const dimensions = listDimensions(document);
         const column = columns[which % columns.length];
         const index = where % Math.max(1, dimensions.length);
         if (column === undefined || dimensions.length === 0) return;
         const edit = setDimensionColumn(document, index, column.name, column.type);
         const next = expectEdit(document, edit, ['dimensions', 'sorts']);
-        expect(dimensionsOf(next)[index]?.column).toBe(column.name);
+        expect(listDimensions(next)[index]?.column).toBe(column.name);
         expect(lostSorts(next)).toEqual([]);
       }),
       { numRuns: 20 },
@@ -62,7 +62,7 @@ describe.each(charts)('the chart %s', (_, document) => {
   });
 
   it('names a grouping, and takes the name back', () => {
-    dimensionsOf(document).forEach(({ settings }, index) => {
+    listDimensions(document).forEach(({ settings }, index) => {
       const title = { mn_MN: 'Нэр' };
       const next = expectEdit(document, setDimension(document, index, 'title', title), ['dimensions']);
       expect(parseDefinition(next).problems).toBeUndefined();
@@ -74,7 +74,7 @@ describe.each(charts)('the chart %s', (_, document) => {
     const all = [...source.columns.values()];
     for (const figure of aggregateFunctions) {
       const next = expectEdit(document, setFigure(document, 0, figure, all), ['measures', 'sorts']);
-      const [{ column } = { column: undefined }] = measuresOf(next);
+      const [{ column } = { column: undefined }] = listMeasures(next);
       const type = column === undefined ? undefined : source.columns.get(column)?.type;
       expect(type === undefined ? figure === 'count' : isMeasurable(type, figure)).toBe(true);
       expect(lostSorts(next)).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(charts)('the chart %s', (_, document) => {
   });
 
   it('sorts by nothing that it has lost', () => {
-    dimensionsOf(document).forEach((_part, index) => {
+    listDimensions(document).forEach((_part, index) => {
       const next = expectEdit(document, removePart(document, 'dimensions', index), ['dimensions', 'sorts']);
       expect(lostSorts(next)).toEqual([]);
     });
@@ -96,7 +96,7 @@ describe('a new chart', () => {
       const next = applyEdit(empty, startChart(empty, source.id, firstGrouping(source)));
       expect([source.id, parseDefinition(next).problems]).toEqual([source.id, undefined]);
       const picture = pictureTypes.find((each) => each === next.picture);
-      expect(picture && misfitOf(picture, next, source)).toBeUndefined();
+      expect(picture && findMisfit(picture, next, source)).toBeUndefined();
     }
   });
 });

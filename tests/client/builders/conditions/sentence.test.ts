@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  rowComparisonsOf,
+  listRowComparisons,
   readSentence,
   takesValue,
   writeSentence,
@@ -38,7 +38,7 @@ const values: Readonly<Partial<Record<ColumnType, fc.Arbitrary<string | number>>
 
 const clauses: fc.Arbitrary<Clause> = fc.constantFrom(...columns.keys()).chain((field) => {
   const type = columns.get(field);
-  return fc.constantFrom(...rowComparisonsOf(type)).chain((comparison) =>
+  return fc.constantFrom(...listRowComparisons(type)).chain((comparison) =>
     fc.record({
       field: fc.constant(field),
       comparison: fc.constant(comparison),

@@ -5,7 +5,7 @@ import {
   addChoice,
   heights,
   nextHeight,
-  placesOf,
+  listPlaces,
   resize,
   setHeight,
 } from '../../../../src/client/builders/dashboards/dashboard-edits';
@@ -23,7 +23,7 @@ const dashboards = (await shippedDocuments())
   .map((document): [string, JsonObject] => [String(document.id), document]);
 
 describe.each(dashboards)('the dashboard %s', (_, document) => {
-  const places = placesOf(document);
+  const places = listPlaces(document);
   const anyPlace = fc.nat(places.length - 1);
 
   it('resizes one chart within the columns that there are', () => {
@@ -31,7 +31,7 @@ describe.each(dashboards)('the dashboard %s', (_, document) => {
       fc.property(anyPlace, fc.integer({ min: -30, max: 60 }), (index, span) => {
         const next = expectEdit(document, resize(document, index, span), ['items']);
         const wanted = Math.min(24, Math.max(4, span));
-        expect(placesOf(next)).toEqual(
+        expect(listPlaces(next)).toEqual(
           places.map((place, at) => (at === index ? { ...place, span: wanted } : place)),
         );
         expect(parseDefinition(next).problems).toBeUndefined();
@@ -43,7 +43,7 @@ describe.each(dashboards)('the dashboard %s', (_, document) => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom(...heights), (index, height) => {
         const next = expectEdit(document, setHeight(document, index, height), ['items']);
-        expect(placesOf(next)[index]?.height).toBe(height);
+        expect(listPlaces(next)[index]?.height).toBe(height);
         const before = places[index]?.height ?? 'normal';
         expect(applyEdit(next, setHeight(next, index, before))).toEqual(document);
       }),
@@ -61,7 +61,7 @@ describe.each(dashboards)('the dashboard %s', (_, document) => {
 
   it('gets a chart at its end', () => {
     const next = expectEdit(document, addChart(document, 'another'), ['items']);
-    expect(placesOf(next)).toEqual([...places, { chart: 'another', span: 12, height: 'normal' }]);
+    expect(listPlaces(next)).toEqual([...places, { chart: 'another', span: 12, height: 'normal' }]);
   });
 
   it('gets a choice after those that it has', () => {
@@ -81,7 +81,7 @@ describe('a new dashboard', () => {
       title: { mn_MN: 'Шинэ' },
       items: [{ chart: '' }],
     };
-    expect(placesOf(empty)).toEqual([]);
+    expect(listPlaces(empty)).toEqual([]);
     const next = applyEdit(empty, addChart(empty, 'orders_count'));
     expect(next.items).toEqual([{ chart: 'orders_count' }]);
   });

@@ -5,7 +5,7 @@ import { interpretSchema } from '../../../../src/client/builders/forms/preview/i
 import { previewRuntime } from '../../../../src/client/builders/forms/preview/preview-runtime';
 import { createFormStore } from '../../../../src/client/runtime/form/store/form-store';
 import { visitor } from '../../../../src/engine/access/caller';
-import { fieldErrorsOf } from '../../../../src/engine/form/field-errors';
+import { convertFieldErrors } from '../../../../src/engine/form/field-errors';
 import { createFormAjv } from '../../../../src/engine/form/form-ajv';
 import { formSchema } from '../../../../src/engine/form/form-schema';
 import { manifests } from '../../../../widgets/manifests';
@@ -43,8 +43,8 @@ describe('the interpreter of a form that is not published', () => {
       const interpreted = interpretSchema(schema);
       for (const value of values) {
         const row = Object.fromEntries(Object.keys(form.fields).map((name) => [name, value]));
-        const expected = compiled(row) ? [] : fieldErrorsOf(compiled.errors ?? []);
-        const said = fieldErrorsOf(interpreted.validate(row));
+        const expected = compiled(row) ? [] : convertFieldErrors(compiled.errors ?? []);
+        const said = convertFieldErrors(interpreted.validate(row));
         const pathsOf = (errors: typeof said) =>
           [...new Set(errors.map(({ path, key }) => `${path} ${key}`))].toSorted();
         expect([JSON.stringify(value), pathsOf(said)]).toEqual([JSON.stringify(value), pathsOf(expected)]);

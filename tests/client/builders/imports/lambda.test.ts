@@ -5,7 +5,7 @@ import {
   namedTables,
   type Converted,
 } from '../../../../src/client/builders/imports/lambda/convert';
-import { feelOf } from '../../../../src/client/builders/imports/lambda/formula';
+import { convertFormula } from '../../../../src/client/builders/imports/lambda/formula';
 import {
   readLambdaFile,
   UnreadableLambda,
@@ -272,13 +272,13 @@ describe('a formula of Lambda', () => {
     ["'{c}' == '1' ? {a} : 0", 'if c = true then a else 0'],
     ["'{e}' >= '2026-01-01'", 'e >= date("2026-01-01")'],
   ])('%s is %s', (template, feel) => {
-    expect(feelOf(template, (name) => known[name])).toBe(feel);
+    expect(convertFormula(template, (name) => known[name])).toBe(feel);
   });
 
   it.each(["fetch('x')", '{unknown} == 1', '{a} == ', "'{c}' == 'maybe'", '{d} * 2', '{a} == 1; alert(1)'])(
     '%s has no translation',
     (template) => {
-      expect(feelOf(template, (name) => known[name])).toBeUndefined();
+      expect(convertFormula(template, (name) => known[name])).toBeUndefined();
     },
   );
 });

@@ -12,7 +12,7 @@ import {
   setElement,
   startList,
 } from '../../../../src/client/builders/lists/column-edits';
-import { actionsOf, setAction } from '../../../../src/client/builders/lists/page-edits';
+import { listActions, setAction } from '../../../../src/client/builders/lists/page-edits';
 import { columnGroups } from '../../../../src/client/builders/sources/column-groups';
 import { krudActions } from '../../../../src/definitions/krud';
 import { parseDefinition } from '../../../../src/definitions/parsing/parse';
@@ -130,11 +130,11 @@ describe.each(lists)('the list %s', (_, document) => {
 describe.each(pages)('the page %s', (_, document) => {
   it('offers one action more or less, and again as before', () => {
     for (const action of krudActions) {
-      const isOffered = actionsOf(document).includes(action);
+      const isOffered = listActions(document).includes(action);
       const next = expectEdit(document, setAction(document, action, !isOffered), ['actions']);
-      expect(actionsOf(next).includes(action)).toBe(!isOffered);
+      expect(listActions(next).includes(action)).toBe(!isOffered);
       const back = applyEdit(next, setAction(next, action, isOffered));
-      expect(actionsOf(back).toSorted()).toEqual(actionsOf(document).toSorted());
+      expect(listActions(back).toSorted()).toEqual(listActions(document).toSorted());
       expect(parseDefinition(next).problems).toBeUndefined();
     }
   });

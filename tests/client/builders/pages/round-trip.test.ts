@@ -8,7 +8,7 @@ import { objectsAt, textsAt } from '../../../../src/client/builders/editor/docum
 import {
   addBlock,
   addLink,
-  blocksOf,
+  listBlocks,
   duplicateBlock,
   linkingTo,
   nextSpan,
@@ -36,10 +36,10 @@ const pages = [
   ...Object.entries(fixtures.good).map(([name, document]): [string, JsonObject] => [name, { ...document }]),
 ];
 const words = { text: { mn_MN: 'Бичвэр' }, form: { mn_MN: 'Бөглөх' } };
-const typesOf = (document: JsonObject) => blocksOf(document).map(({ type }) => type);
+const typesOf = (document: JsonObject) => listBlocks(document).map(({ type }) => type);
 
 describe.each(pages)('the page %s', (_, document) => {
-  const count = blocksOf(document).length;
+  const count = listBlocks(document).length;
 
   it('gets every type of block at its place, and is the same once it goes', () => {
     fc.assert(
@@ -58,7 +58,7 @@ describe.each(pages)('the page %s', (_, document) => {
   });
 
   it('loses a block with the choices of the last chart and the title of the detail', () => {
-    blocksOf(document).forEach(({ index }) => {
+    listBlocks(document).forEach(({ index }) => {
       const next = expectEdit(document, removeBlock(document, index), ['blocks', 'filters', 'titleColumn']);
       const types = typesOf(next);
       expect(next.filters === undefined || types.includes('chart')).toBe(true);
@@ -69,27 +69,27 @@ describe.each(pages)('the page %s', (_, document) => {
   });
 
   it('has a block twice, wider, and as it was', () => {
-    blocksOf(document).forEach(({ index, spans, block }) => {
+    listBlocks(document).forEach(({ index, spans, block }) => {
       const twice = expectEdit(document, duplicateBlock(document, index), ['blocks']);
       const { id: _id, ...rest } = block;
       expect(objectsAt(twice, '/blocks')[index + 1]).toEqual(rest);
       const narrow = expectEdit(document, setSpan(document, index, 'computer', 7), ['blocks']);
-      expect(blocksOf(narrow)[index]?.spans.computer).toBe(7);
+      expect(listBlocks(narrow)[index]?.spans.computer).toBe(7);
       expect(applyEdit(narrow, setSpan(narrow, index, 'computer', spans.computer))).toEqual(document);
     });
   });
 
   it('has its blocks in other widths on narrow screens, hidden there, and as they were', () => {
-    blocksOf(document).forEach(({ index, spans, hiddenOn }) =>
+    listBlocks(document).forEach(({ index, spans, hiddenOn }) =>
       (['tablet', 'phone'] as const).forEach((device) => {
         const other = spans[device] === 8 ? 18 : 8;
         const changed = expectEdit(document, setSpan(document, index, device, other), ['blocks']);
-        expect(blocksOf(changed)[index]?.spans).toEqual({ ...spans, [device]: other });
+        expect(listBlocks(changed)[index]?.spans).toEqual({ ...spans, [device]: other });
         const back = applyEdit(changed, setSpan(changed, index, device, spans[device]));
-        expect(blocksOf(back)[index]?.spans).toEqual(spans);
+        expect(listBlocks(back)[index]?.spans).toEqual(spans);
         const isHidden = hiddenOn.includes(device);
         const turned = expectEdit(document, setHidden(document, index, device, !isHidden), ['blocks']);
-        expect(blocksOf(turned)[index]?.hiddenOn.includes(device)).toBe(!isHidden);
+        expect(listBlocks(turned)[index]?.hiddenOn.includes(device)).toBe(!isHidden);
         expect(applyEdit(turned, setHidden(turned, index, device, isHidden))).toEqual(document);
       }),
     );
@@ -112,7 +112,7 @@ describe.each(pages)('the page %s', (_, document) => {
   });
 
   it('shows another list, without the columns of the one before', () => {
-    blocksOf(document).forEach(({ index, block }) => {
+    listBlocks(document).forEach(({ index, block }) => {
       if (block.grid === undefined) return;
       const next = expectEdit(document, setTarget(document, index, 'grid', 'other'), ['blocks']);
       const { filterColumns, connection, link, grid } = objectsAt(next, '/blocks')[index] ?? {};
@@ -127,7 +127,7 @@ describe.each(pages)('the page %s', (_, document) => {
     expect(expectEdit(ofRow, setPath(ofRow, '/other'), ['path']).path).toBe('/other/:id');
     const plain = expectEdit(ofRow, setOfRow(ofRow, false), ['path', 'blocks']);
     expect(plain.path).toBe(pagePath(document));
-    expect(blocksOf(plain).filter(({ block }) => 'connection' in block || 'field' in block)).toEqual([]);
+    expect(listBlocks(plain).filter(({ block }) => 'connection' in block || 'field' in block)).toEqual([]);
   });
 
   it('is for everybody or for roles, and never for both', () => {
@@ -141,7 +141,7 @@ describe.each(pages)('the page %s', (_, document) => {
 describe('an empty page', () => {
   const empty = { kind: 'page', id: 'empty', blocks: [{ type: 'text' }] };
   it('counts no blocks, gets its first one alone and is empty again', () => {
-    expect(blocksOf(empty)).toEqual([]);
+    expect(listBlocks(empty)).toEqual([]);
     const next = applyEdit(empty, addBlock(empty, 'chart', 0, words));
     expect(typesOf(next)).toEqual(['chart']);
     expect(applyEdit(next, removeBlock(next, 0))).toEqual(empty);
@@ -159,7 +159,7 @@ describe('the width of a block', () => {
 
   it('steps through the shares of a narrow screen, and ends at a quarter and at all', () => {
     const page = { blocks: [{ type: 'chart', span: 12, spans: { phone: 6 } }, { type: 'print' }] };
-    const [chart, print] = blocksOf(page);
+    const [chart, print] = listBlocks(page);
     if (chart === undefined || print === undefined) throw new Error('The page has two blocks');
     expect([nextSpan(chart, 'phone', -1), nextSpan(chart, 'phone', 1)]).toEqual([undefined, 8]);
     expect([nextSpan(chart, 'tablet', -1), nextSpan(chart, 'tablet', 1)]).toEqual([8, 16]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationOf, hoursOf } from '../../../../src/client/builders/processes/bpmn/duration';
+import { formatDuration, parseHours } from '../../../../src/client/builders/processes/bpmn/duration';
 import { readBpmn, UnreadableBpmn } from '../../../../src/client/builders/processes/bpmn/read-bpmn';
 import { writeBpmn } from '../../../../src/client/builders/processes/bpmn/write-bpmn';
 import { applyEdit } from '../../../../src/client/builders/document/edit';
@@ -167,16 +167,16 @@ describe('durations', () => {
   it('are read as they were written, to the second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4_000_000 }), (seconds) => {
-        expect(hoursOf(durationOf(seconds / 3600))).toBeCloseTo(seconds / 3600, 6);
+        expect(parseHours(formatDuration(seconds / 3600))).toBeCloseTo(seconds / 3600, 6);
       }),
     );
-    expect([durationOf(72), durationOf(1.5), hoursOf('P1W'), hoursOf('PT90M')]).toEqual([
+    expect([formatDuration(72), formatDuration(1.5), parseHours('P1W'), parseHours('PT90M')]).toEqual([
       'P3D',
       'PT1H30M',
       168,
       1.5,
     ]);
-    expect([hoursOf('2026-01-01'), hoursOf('P'), hoursOf('PT0S'), hoursOf('P1M')]).toEqual(
+    expect([parseHours('2026-01-01'), parseHours('P'), parseHours('PT0S'), parseHours('P1M')]).toEqual(
       Array.from({ length: 4 }),
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actMove,
   childTurn,
-  decidersOf,
+  listDeciders,
   overdueMove,
   played,
   stepBack,
@@ -16,7 +16,7 @@ import { columnsOfProcess, readProcess } from '../../../../src/client/builders/p
 import { sampleHistory } from '../../../../src/client/builders/processes/play/sample-history';
 import { readModelledTable } from '../../../../src/client/builders/sources/modelled-table';
 import { openEntry } from '../../../../src/engine/process/process-state';
-import { roundsOf } from '../../../../widgets/process_status/timeline/history';
+import { groupRounds } from '../../../../widgets/process_status/timeline/history';
 import { shippedProcess, shippedProcesses, shippedSource } from './shipped';
 
 const roles = ['citizen', 'agent', 'bank', 'crew', 'inspector'];
@@ -44,7 +44,7 @@ function playOf(stage: Stage, record: Play['record']) {
     const { state } = played(stage, play);
     return openEntry(state)?.step ?? state.outcome;
   };
-  const deciders = () => decidersOf(stage, play, played(stage, play));
+  const deciders = () => listDeciders(stage, play, played(stage, play));
   const first = (): Decider => {
     const [decider] = deciders();
     if (decider === undefined) throw new Error('Nobody may decide');
@@ -147,7 +147,7 @@ describe('a play of the loan request', () => {
     play.act('to_committee');
     play.vote(0, 'supported');
     const history = sampleHistory(stage.process, play.state(), ({ userId }) => `№${userId}`, 'mn_MN');
-    const rounds = roundsOf(history);
+    const rounds = groupRounds(history);
     expect(rounds.map(({ number, steps }) => [number, steps.map(({ label }) => label)])).toEqual([
       [1, ['Зээлийн хүсэлт гаргах', 'Засуулахаар буцаах', 'Засаад дахин илгээх']],
       [2, ['Зээлийн хороонд оруулах', 'Зээлийн хороо хэлэлцэж байна']],

@@ -4,7 +4,7 @@ import { pageParts } from '../../../../src/client/builders/roles/matrix/use-page
 import { applyEdit, type Edit } from '../../../../src/client/builders/document/edit';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { menuItems, placedItems } from '../../../../src/client/builders/menus/menu-items';
-import { differencesOf } from '../../../../src/client/builders/roles/comparison/compare-roles';
+import { compareRoles } from '../../../../src/client/builders/roles/comparison/compare-roles';
 import {
   dropItemsEdit,
   itemStateEdit,
@@ -17,7 +17,7 @@ import {
   grantEdit,
   pageActions,
   pageRight,
-  policiesOf,
+  placedPolicies,
   removePolicies,
   revokeEdit,
 } from '../../../../src/client/builders/roles/policies/role-policies';
@@ -94,38 +94,38 @@ describe.each(roles.map((role) => [role.id, role] as const))('the role %s', (_, 
       for (const action of pageActions) {
         const { state } = pageRight(role, undefined, parts, action);
         const granted = leavesAlone(role, grantEdit(role, parts, action), 'policies');
-        const policies = policiesOf(granted).map(({ policy }) => text(policy));
-        expect(policies.slice(0, policiesOf(role).length)).toEqual(
-          policiesOf(role).map(({ policy }) => text(policy)),
+        const policies = placedPolicies(granted).map(({ policy }) => text(policy));
+        expect(policies.slice(0, placedPolicies(role).length)).toEqual(
+          placedPolicies(role).map(({ policy }) => text(policy)),
         );
         if (state !== 'none') continue;
         expect(pageRight(granted, undefined, parts, action).state).not.toBe('none');
         const taken = leavesAlone(granted, revokeEdit(granted, parts, action), 'policies');
         expect(pageRight(taken, undefined, parts, action).state).toBe('none');
-        const own = policiesOf(role).filter(({ source }) => source === parts.written);
+        const own = placedPolicies(role).filter(({ source }) => source === parts.written);
         const isSame = own.some((each) => each.action === 'read') || text(taken) === text(role);
         expect(isSame, `${parts.grid} ${action}`).toBe(true);
       }
   });
 
   it('gets a policy beside those of its source, and is the same once it is removed', () => {
-    for (const source of [...new Set(policiesOf(role).map((each) => each.source)), 'news']) {
+    for (const source of [...new Set(placedPolicies(role).map((each) => each.source)), 'news']) {
       const { edit, index } = addPolicy(role, { source, action: 'read' });
       const longer = leavesAlone(role, edit, 'policies');
-      expect(policiesOf(longer)[index]?.source).toBe(source);
+      expect(placedPolicies(longer)[index]?.source).toBe(source);
       expect(text(leavesAlone(longer, removePolicies(longer, [index]), 'policies'))).toBe(text(role));
     }
   });
 
   it('does not differ from itself, and differs from others the same way from both sides', () => {
-    expect(differencesOf(role, role)).toEqual([]);
+    expect(compareRoles(role, role)).toEqual([]);
     for (const other of roles) {
-      const turned = differencesOf(other, role).map((each) => ({
+      const turned = compareRoles(other, role).map((each) => ({
         ...each,
         one: each.other,
         other: each.one,
       }));
-      expect(differencesOf(role, other)).toEqual(turned);
+      expect(compareRoles(role, other)).toEqual(turned);
     }
   });
 });
@@ -146,7 +146,7 @@ it('names what differs: a policy’s limits, an item, a flag and a setting', () 
     menus: { 1: { show: false } },
     policies: [{ source: 'news', action: 'read', filter: 'id = 1' }],
   };
-  expect(differencesOf(one, other)).toEqual([
+  expect(compareRoles(one, other)).toEqual([
     { part: 'policy', name: 'news read', one: [''], other: ['filter: id = 1'] },
     { part: 'item', name: '1', one: ['shown'], other: ['hidden'] },
     { part: 'flag', name: 'chart', one: ['chart'], other: null },
@@ -172,7 +172,7 @@ describe('the rows of a sub-table', () => {
     ]);
     expect(applyEdit(granted, grantEdit(granted, parts, 'update', lists))).toEqual(granted);
     const read = applyEdit(granted, grantEdit(granted, parts, 'read', lists));
-    expect(policiesOf(read)).toHaveLength(6);
+    expect(placedPolicies(read)).toHaveLength(6);
     expect(applyEdit(read, revokeEdit(read, parts, 'read')).policies).toEqual(granted.policies);
     expect(applyEdit(granted, revokeEdit(granted, parts, 'update'))).toEqual(role);
   });

@@ -5,8 +5,8 @@ import { applyEdit } from '../../../../src/client/builders/document/edit';
 import { moveWithin } from '../../../../src/client/builders/document/list-edits';
 import type { JsonObject } from '../../../../src/client/builders/document/pointer';
 import { objectsAt, textsAt } from '../../../../src/client/builders/editor/document-lists';
-import { elementOf, elements, withElement } from '../../../../src/client/builders/tables/elements';
-import { sourceColumns, lockOf } from '../../../../src/client/builders/tables/locks';
+import { findElement, elements, withElement } from '../../../../src/client/builders/tables/elements';
+import { sourceColumns, findLock } from '../../../../src/client/builders/tables/locks';
 import {
   addColumn,
   removeColumn,
@@ -67,7 +67,7 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
       for (const element of elements) {
         const next = expectEdit(document, addColumn(document, element, words), ['columns']);
         const added = sourceColumns(next).at(-1);
-        expect([element.id, elementOf(added ?? {})?.id]).toEqual([element.id, element.id]);
+        expect([element.id, findElement(added ?? {})?.id]).toEqual([element.id, element.id]);
         expect(namesOf(document)).not.toContain(added?.name);
         const back = applyEdit(next, removeColumn(next, namesOf(document).length));
         expect(text(back)).toBe(text(document));
@@ -92,7 +92,7 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
         const next = expectEdit(document, renameColumn(document, index, 'another_name'), allowed);
         expect(namesOf(next)).toEqual(namesOf(document).with(index, 'another_name'));
         // The engine needs the locked columns under their names.
-        const isLocked = lockOf(document, sourceColumns(document)[index] ?? {}) !== undefined;
+        const isLocked = findLock(document, sourceColumns(document)[index] ?? {}) !== undefined;
         const read = parseDefinition(next).problems ?? [];
         expect(document === naming || isLocked ? [] : read).toEqual([]);
         expect(namedIn(next)).not.toContain(name);
@@ -102,7 +102,8 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
 
     it('loses a column with everything but conditions that names it, and nothing else', () => {
       namesOf(document).forEach((name, index) => {
-        if (namesOf(document).length === 1 || lockOf(document, sourceColumns(document)[index] ?? {})) return;
+        if (namesOf(document).length === 1 || findLock(document, sourceColumns(document)[index] ?? {}))
+          return;
         const next = expectEdit(document, removeColumn(document, index), ['columns', ...members]);
         expect(namesOf(next)).toEqual(namesOf(document).toSpliced(index, 1));
         expect(namedIn(next)).not.toContain(name);
@@ -136,7 +137,7 @@ describe.each([...tables, ['with every member that names columns', naming]] as [
           const next = expectEdit(document, [{ pointer: `/columns/${index}`, value }], ['columns']);
           const others = (given: JsonObject) => text(sourceColumns(given).toSpliced(index, 1));
           expect(others(next)).toBe(others(document));
-          expect(elementOf(sourceColumns(next)[index] ?? {})?.id).toBe(element.id);
+          expect(findElement(sourceColumns(next)[index] ?? {})?.id).toBe(element.id);
         }),
         { numRuns: 20 },
       );

@@ -19,9 +19,9 @@ import {
 } from '../../../../src/client/builders/views/view-edits';
 import {
   isGroupKey,
-  joinsOf,
+  listJoins,
   joinedPath,
-  viewColumnsOf,
+  listViewColumns,
 } from '../../../../src/client/builders/views/view-parts';
 import { sources as fixtures } from '../../../definitions/fixtures/source';
 import { parseDefinition } from '../../../../src/definitions/parsing/parse';
@@ -33,7 +33,7 @@ const views = (await shippedDocuments())
   .filter((each) => each.kind === 'source' && each.type === 'view')
   .map((document): [string, JsonObject] => [document.id, { ...document }]);
 const sources = shipped.source;
-const namesOf = (document: JsonObject) => viewColumnsOf(document).map(({ name }) => name);
+const namesOf = (document: JsonObject) => listViewColumns(document).map(({ name }) => name);
 const named = ['titleColumn', 'search', 'sorts', 'groupBy', 'identifiers', 'person'];
 
 /** Expects that a document is a view that can be read as it is. */
@@ -47,13 +47,13 @@ describe.each(views)('the view %s', (id, document) => {
   const { reached, view } = readView(document, sources);
 
   it('is resolved whole: its tables and each of its columns', () => {
-    expect(reached.map(({ join }) => join)).toEqual(['', ...joinsOf(document).map(({ as }) => as)]);
+    expect(reached.map(({ join }) => join)).toEqual(['', ...listJoins(document).map(({ as }) => as)]);
     expect(namesOf(document).filter((name) => !view?.columns.has(name))).toEqual([]);
   });
 
   it('gets a column at its place and nothing else, and is the same once the column goes', () => {
     for (const { join, source } of reached) {
-      const taken = new Set(viewColumnsOf(document).map(({ path }) => path));
+      const taken = new Set(listViewColumns(document).map(({ path }) => path));
       const free = [...source.columns.keys()].find((name) => {
         const path = joinedPath(join, name);
         return !taken.has(path) && !isGroupKey(document, path);
@@ -61,7 +61,7 @@ describe.each(views)('the view %s', (id, document) => {
       if (free === undefined) continue;
       const next = expectEdit(document, addColumn(document, joinedPath(join, free), 1), ['columns']);
       expectView(next);
-      expect(viewColumnsOf(next)[1]?.path).toBe(joinedPath(join, free));
+      expect(listViewColumns(next)[1]?.path).toBe(joinedPath(join, free));
       expect(readView(next, sources).view?.columns.size).toBeGreaterThanOrEqual(view?.columns.size ?? 0);
       expect(applyEdit(next, removeColumn(next, 1))).toEqual(document);
     }
@@ -84,7 +84,7 @@ describe.each(views)('the view %s', (id, document) => {
     namesOf(document).forEach((name, index) => {
       const next = expectEdit(document, renameColumn(document, index, 'another_name'), ['columns', ...named]);
       expectView(next);
-      expect(viewColumnsOf(next)[index]?.path).toBe(viewColumnsOf(document)[index]?.path);
+      expect(listViewColumns(next)[index]?.path).toBe(listViewColumns(document)[index]?.path);
       const back = applyEdit(next, renameColumn(next, index, name));
       expect(back).toEqual(document);
     });
@@ -100,17 +100,17 @@ describe.each(views)('the view %s', (id, document) => {
     for (const { join, source } of reached)
       for (const { name, references } of source.columns.values()) {
         const on = joinedPath(join, name);
-        if (references === undefined || joinsOf(document).some((each) => each.on === on)) continue;
+        if (references === undefined || listJoins(document).some((each) => each.on === on)) continue;
         const next = expectEdit(document, addJoin(document, on, references), ['joins']);
         expectView(next);
-        const added = joinsOf(next).at(-1)?.as ?? '';
+        const added = listJoins(next).at(-1)?.as ?? '';
         expect(readView(next, sources).reached.at(-1)?.join).toBe(added);
         expect(applyEdit(next, removeJoin(next, added))).toEqual(document);
       }
   });
 
   it('loses a join with what came through it', () => {
-    for (const { as } of joinsOf(document)) {
+    for (const { as } of listJoins(document)) {
       const gone = columnsThrough(document, as);
       const next = expectEdit(document, removeJoin(document, as), ['joins', 'columns', ...named]);
       expectView(next);
@@ -121,7 +121,7 @@ describe.each(views)('the view %s', (id, document) => {
   });
 
   it('has a join under another name, or as an inner one, and back', () => {
-    joinsOf(document).forEach(({ as, isInner }, index) => {
+    listJoins(document).forEach(({ as, isInner }, index) => {
       const renamed = expectEdit(document, renameJoin(document, index, 'another'), ['joins', 'columns']);
       expectView(renamed);
       expect(readView(renamed, sources).view?.columns.size).toBe(view?.columns.size);
@@ -138,7 +138,7 @@ describe.each(views)('the view %s', (id, document) => {
       ['columns'],
     );
     expectView(value);
-    expect(viewColumnsOf(value).at(-1)).toMatchObject({ kind: 'value', name: 'twice' });
+    expect(listViewColumns(value).at(-1)).toMatchObject({ kind: 'value', name: 'twice' });
     expect(readView(value, sources).view?.columns.get('twice')?.type).toBeDefined();
     const figure =
       document.groupBy !== undefined
@@ -147,8 +147,8 @@ describe.each(views)('the view %s', (id, document) => {
     const counted = setKind(value, namesOf(document).length, 'aggregate', figure);
     const next = expectEdit(value, counted, ['columns']);
     expectView(next);
-    expect(viewColumnsOf(next).at(-1)).toMatchObject({ kind: 'aggregate', name: 'twice' });
-    expect(viewColumnsOf(next).at(-1)?.settings.value).toBeUndefined();
+    expect(listViewColumns(next).at(-1)).toMatchObject({ kind: 'aggregate', name: 'twice' });
+    expect(listViewColumns(next).at(-1)?.settings.value).toBeUndefined();
   });
 
   it('begins anew over another table with its title and id', () => {
@@ -164,7 +164,7 @@ describe('a view with figures and conditions', () => {
     const document: JsonObject = { ...(view as JsonObject), later: 1 };
     const next = expectEdit(document, setColumn(document, 0, 'from', 'owner.login'), ['columns']);
     expect(next.later).toBe(1);
-    expect(viewColumnsOf(next)[0]?.path).toBe('owner.login');
+    expect(listViewColumns(next)[0]?.path).toBe('owner.login');
     expect(applyEdit(next, setColumn(next, 0, 'from', 'code'))).toEqual(document);
   });
 });

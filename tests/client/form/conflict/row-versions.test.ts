@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, mergeVersions } from '../../../../src/client/runtime/form/conflict/versions';
+import { compareVersions, mergeVersions } from '../../../../src/client/runtime/form/conflict/versions';
 
 const base = {
   title: 'а',
@@ -17,7 +17,7 @@ describe('two versions of a row', () => {
   it('are one where each changed something else', () => {
     const mine = { ...base, title: 'миний' };
     const theirs = { ...base, note: 'тэдний' };
-    expect(differencesOf(fields, base, mine, theirs).map(({ isDisputed }) => isDisputed)).toEqual([
+    expect(compareVersions(fields, base, mine, theirs).map(({ isDisputed }) => isDisputed)).toEqual([
       false,
       false,
     ]);
@@ -27,7 +27,7 @@ describe('two versions of a row', () => {
   it('are decided by choice where both changed the same', () => {
     const mine = { ...base, title: 'миний' };
     const theirs = { ...base, title: 'тэдний' };
-    expect(differencesOf(fields, base, mine, theirs)).toMatchObject([{ key: 'title', isDisputed: true }]);
+    expect(compareVersions(fields, base, mine, theirs)).toMatchObject([{ key: 'title', isDisputed: true }]);
     expect(mergeVersions(fields, base, mine, theirs, { title: 'theirs' }).title).toBe('тэдний');
     expect(mergeVersions(fields, base, mine, theirs, { title: 'mine' }).title).toBe('миний');
   });
@@ -52,7 +52,7 @@ describe('two versions of the rows of a sub-table', () => {
   it('need a choice where both changed the same of one row', () => {
     const mine = { ...base, lines: [{ ...window_, cost: 11 }, door, floor] };
     const theirs = { ...base, lines: [{ ...window_, cost: 12 }, door, floor] };
-    const [difference] = differencesOf(fields, base, mine, theirs);
+    const [difference] = compareVersions(fields, base, mine, theirs);
     expect(difference?.rows).toMatchObject([{ key: 'lines/1', isDisputed: true, fields: ['cost'] }]);
     expect(mergeVersions(fields, base, mine, theirs, { 'lines/1': 'theirs' }).lines).toMatchObject([
       { cost: 12 },
@@ -75,7 +75,7 @@ describe('two versions of the rows of a sub-table', () => {
         { ...door, cost: 21 },
       ],
     };
-    const [difference] = differencesOf(fields, base, mine, theirs);
+    const [difference] = compareVersions(fields, base, mine, theirs);
     expect(difference?.rows?.map(({ key, isDisputed }) => [key, isDisputed])).toEqual([
       ['lines/1', false],
       ['lines/3', true],
@@ -92,7 +92,7 @@ describe('two versions of the rows of a sub-table', () => {
 
   it('are not lost where the other version does not speak of them', () => {
     const { lines: _lines, ...theirs } = { ...base, note: 'тэдний' };
-    expect(differencesOf(fields, base, base, theirs).map(({ field }) => field)).toEqual(['note']);
+    expect(compareVersions(fields, base, base, theirs).map(({ field }) => field)).toEqual(['note']);
     expect(mergeVersions(fields, base, base, theirs).lines).toEqual(base.lines);
   });
 });

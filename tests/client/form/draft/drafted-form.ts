@@ -6,7 +6,7 @@ import type {
   DraftSession,
 } from '../../../../src/client/runtime/form/draft/draft';
 import {
-  draftsOf,
+  listDrafts,
   nextSession,
   offeredDraft,
   openCorrection,
@@ -109,7 +109,7 @@ export class DraftedForm {
         this.send({ type: 'localRead', drafts: browser.drafts });
         return;
       case 'writeLocal':
-        if (browser.canKeep) browser.drafts = draftsOf(this.session);
+        if (browser.canKeep) browser.drafts = listDrafts(this.session);
         this.send({ type: 'localWritten', isStored: browser.canKeep });
         return;
       case 'readServer':

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { submissionOf } from '../../../../src/client/runtime/form/save/submission-key';
+import { nextSubmission } from '../../../../src/client/runtime/form/save/submission-key';
 import { isSame } from '../../../../src/client/runtime/form/store/same-value';
-import { differencesOf } from '../../../../src/client/runtime/form/conflict/versions';
+import { compareVersions } from '../../../../src/client/runtime/form/conflict/versions';
 import { rowDocument, writeDocument } from '../../../../src/client/runtime/form/form-document';
 import { servedForm } from '../served-form';
 
 describe('the key of a submission', () => {
   it('stays the same while the same content is sent again', () => {
-    const first = submissionOf({ input: { title: 'а' } }, undefined);
+    const first = nextSubmission({ input: { title: 'а' } }, undefined);
     expect(first.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(submissionOf({ input: { title: 'а' } }, first)).toBe(first);
+    expect(nextSubmission({ input: { title: 'а' } }, first)).toBe(first);
   });
 
   it('is another one for other content', () => {
-    const first = submissionOf({ title: 'а' }, undefined);
-    expect(submissionOf({ title: 'б' }, first).key).not.toBe(first.key);
+    const first = nextSubmission({ title: 'а' }, undefined);
+    expect(nextSubmission({ title: 'б' }, first).key).not.toBe(first.key);
   });
 });
 
@@ -23,7 +23,7 @@ describe('two versions of a row', () => {
     const base = { title: 'а', type: 1, links: [] };
     const mine = { title: 'миний', type: 1, links: null };
     const current = { title: 'тэдний', type: 2, links: [] };
-    expect(differencesOf(['title', 'type', 'links'], base, mine, current)).toMatchObject([
+    expect(compareVersions(['title', 'type', 'links'], base, mine, current)).toMatchObject([
       { field: 'title', mine: 'миний', current: 'тэдний', isDisputed: true },
       { field: 'type', mine: 1, current: 2, isDisputed: false },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchedOf } from '../../../../src/client/runtime/form/store/field-watch';
+import { watchedNames } from '../../../../src/client/runtime/form/store/field-watch';
 import { createFormStore } from '../../../../src/client/runtime/form/store/form-store';
 import { visitor } from '../../../../src/engine/access/caller';
 import { runtimeOf } from '../served-form';
@@ -67,8 +67,8 @@ describe('a watcher of a field', () => {
   });
 
   it('watches the sub-table where the field is in a row of one', () => {
-    expect(watchedOf([], ['title', 'video'])).toEqual(['title', 'video']);
-    expect(watchedOf(['links', 3], ['links'])).toEqual(['links']);
-    expect(watchedOf(['links', 3], [])).toEqual([]);
+    expect(watchedNames([], ['title', 'video'])).toEqual(['title', 'video']);
+    expect(watchedNames(['links', 3], ['links'])).toEqual(['links']);
+    expect(watchedNames(['links', 3], [])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf } from '../../../../src/client/runtime/form/save/form-input';
+import { buildInput } from '../../../../src/client/runtime/form/save/form-input';
 import { createFormStore, mergedEntry } from '../../../../src/client/runtime/form/store/form-store';
 import { visitor } from '../../../../src/engine/access/caller';
 import type { Form } from '../../../../src/definitions/form';
@@ -126,7 +126,7 @@ describe('rows of a sub-table', () => {
 describe('the submitted row', () => {
   it('is everything that a new row holds', () => {
     const store = open('news', null, { title: 'Шинэ мэдээ', news_type_id: 2, published_on: '2026-02-02' });
-    expect(inputOf(store)).toEqual({
+    expect(buildInput(store)).toEqual({
       title: 'Шинэ мэдээ',
       news_type_id: 2,
       published_on: '2026-02-02',
@@ -139,20 +139,20 @@ describe('the submitted row', () => {
     const store = open('news', news);
     store.change(['title'], 'Хавар');
     store.change(['video'], null);
-    expect(inputOf(store)).toEqual({ title: 'Хавар', revision: 3 });
+    expect(buildInput(store)).toEqual({ title: 'Хавар', revision: 3 });
   });
 
   it('leaves hidden fields to the server, which clears them by the same rule', () => {
     const store = open('news', news);
     store.change(['is_publish'], false);
-    expect(inputOf(store)).toEqual({ is_publish: false, revision: 3 });
+    expect(buildInput(store)).toEqual({ is_publish: false, revision: 3 });
   });
 
   it('names the rows of a sub-table that stay by their key', () => {
     const store = open('announcement', announcement);
     store.addRow('links');
     store.change(['links', 1, 'links'], 'https://b.mn');
-    expect(inputOf(store)).toEqual({
+    expect(buildInput(store)).toEqual({
       links: [{ id: '9', links: 'https://a.mn' }, { links: 'https://b.mn' }],
       revision: 1,
     });
@@ -166,7 +166,7 @@ describe('two people at one row', () => {
     const current = { ...news, revision: 4, title: 'Тэдний гарчиг', news_type_id: 2 };
     store.reopen(current, mergedEntry(store, current));
     expect(store.getState().engine.row).toMatchObject({ title: 'Миний гарчиг', news_type_id: 2 });
-    expect(inputOf(store)).toEqual({ title: 'Миний гарчиг', revision: 4 });
+    expect(buildInput(store)).toEqual({ title: 'Миний гарчиг', revision: 4 });
     expect(store.isDirty()).toBe(true);
   });
 
@@ -175,6 +175,6 @@ describe('two people at one row', () => {
     store.change(['title'], 'Миний гарчиг');
     store.reopen({ ...news, revision: 4, title: 'Тэдний гарчиг' });
     expect(store.isDirty()).toBe(false);
-    expect(inputOf(store)).toEqual({ revision: 4 });
+    expect(buildInput(store)).toEqual({ revision: 4 });
   });
 });

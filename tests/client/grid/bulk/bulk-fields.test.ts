@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bulkFields, withoutLogic } from '../../../../src/client/runtime/grid/bulk/bulk-fields';
 import { editableColumns } from '../../../../src/client/runtime/grid/inline/editable-cells';
-import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+import { listColumnViews } from '../../../../src/client/runtime/list/grid-columns';
 import { servedForm } from '../../form/served-form';
 import { gridOf } from '../definition';
 
@@ -24,7 +24,7 @@ test('a change of many rows is entered without the rules that depend on a row', 
 });
 
 test('cells can be written where the form has a field that a person fills in and its control fits', () => {
-  const editable = editableColumns(columnViewsOf(gridOf()), servedForm('news'));
+  const editable = editableColumns(listColumnViews(gridOf()), servedForm('news'));
   expect([...editable].toSorted()).toEqual(['news_type_id', 'published_on', 'title']);
-  expect(editableColumns(columnViewsOf(gridOf()), undefined).size).toBe(0);
+  expect(editableColumns(listColumnViews(gridOf()), undefined).size).toBe(0);
 });

@@ -20,9 +20,9 @@ import {
 import { tableTemplates } from '../../../../src/client/runtime/grid/cells/table-templates';
 import type { TableTools } from '../../../../src/client/runtime/grid/cells/table-tools';
 import { ValueCell } from '../../../../src/client/runtime/grid/cells/value-cell';
-import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/table/column-defs';
+import { buildColumnDefs, buildRowClassRules } from '../../../../src/client/runtime/grid/table/column-defs';
 import type { RowFormats } from '../../../../src/client/runtime/grid/formats/row-formats';
-import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+import { listColumnViews } from '../../../../src/client/runtime/list/grid-columns';
 
 import type { RowAction } from '../../../../src/client/runtime/grid/row-actions';
 import { createRowSelection } from '../../../../src/client/runtime/grid/selection/row-selection';
@@ -45,7 +45,7 @@ const formats: RowFormats = {
 const run = vi.fn<(row: KeyedRow) => void>();
 const actions: readonly RowAction[] = [{ key: 'edit', label: 'Засах', icon: <i />, run }];
 const columns = ['title', 'is_publish', 'views'].map((column) => ({ column, title: column }));
-const views = columnViewsOf(gridOf({ columns }));
+const views = listColumnViews(gridOf({ columns }));
 
 let templates: CellTemplates;
 let drawn: DrawnCells;
@@ -140,13 +140,13 @@ describe('a value in the table', () => {
   });
 
   it('is asked for only once its row has come', () => {
-    const [column] = columnDefsOf(views, 'mn_MN', { formats, editable: new Set() });
+    const [column] = buildColumnDefs(views, 'mn_MN', { formats, editable: new Set() });
     const select = column?.cellRendererSelector;
     const choose = (data: KeyedRow | undefined) =>
       Reflect.apply(select ?? (() => null), undefined, [{ data }]);
     expect(choose(undefined)).toBeUndefined();
     expect(choose(row)).toMatchObject({ component: ValueCell });
-    expect(rowClassRulesOf(null)).toHaveProperty('is-waiting');
+    expect(buildRowClassRules(null)).toHaveProperty('is-waiting');
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/client/runtime/grid/columns/grid-layout';
 import { readLayout, writeLayout } from '../../../../src/client/runtime/grid/columns/layout-address';
 import { fitWidths } from '../../../../src/client/runtime/grid/table/fit-widths';
-import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+import { listColumnViews } from '../../../../src/client/runtime/list/grid-columns';
 import type { GridLayout } from '../../../../src/definitions/grid-view';
 import { gridOf } from '../definition';
 
@@ -31,7 +31,7 @@ test('columns are shown, hidden, moved, pinned and given a width', () => {
   layout = withMoved(layout, 'created_at', -3);
   layout = withColumn(layout, 'title', (place) => ({ ...place, width: 300, pinned: 'left' }));
   expect(isDefinedLayout(grid, layout)).toBe(false);
-  const views = columnViewsOf(applyLayout(grid, layout));
+  const views = listColumnViews(applyLayout(grid, layout));
   expect(views.map(({ column }) => column)).toEqual([
     'title',
     'created_at',
@@ -44,7 +44,7 @@ test('columns are shown, hidden, moved, pinned and given a width', () => {
 
 test('a width that a person has set is never squeezed', () => {
   const layout = withColumn(defined, 'news_type_id', (place) => ({ ...place, width: 400 }));
-  const columns = columnViewsOf(applyLayout(grid, layout));
+  const columns = listColumnViews(applyLayout(grid, layout));
   expect(fitWidths(columns, 500, 'mn_MN').get('news_type_id')).toBe(400);
 });
 

@@ -2,7 +2,7 @@ import type { KeyedRow } from '../../../../src/engine/row';
 import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import { expect, test } from 'vitest';
 import { groupsAbove, underHeadings } from '../../../../src/client/runtime/grid/columns/header-groups';
-import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+import { listColumnViews } from '../../../../src/client/runtime/list/grid-columns';
 
 import { gridOf } from '../definition';
 
@@ -21,7 +21,7 @@ function headings(order: readonly string[]): unknown[] {
     })),
     groups,
   });
-  const views = columnViewsOf(grid);
+  const views = listColumnViews(grid);
   const defs = views.map(({ column }): ColDef<KeyedRow> => ({ colId: column }));
   return underHeadings(defs, views, groups, 'mn_MN').map(told);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/client/api/api-error';
-import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+import { listColumnViews } from '../../../../src/client/runtime/list/grid-columns';
 import {
   checkCellEntry,
   enteredValue,
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(column: string): Promise<CellEntry | string> {
-  const view = columnViewsOf(gridOf()).find((one) => one.column === column);
+  const view = listColumnViews(gridOf()).find((one) => one.column === column);
   if (view === undefined) throw new Error(`There is no column ${column}`);
   const { signal } = new AbortController();
   return openCellEntry(
@@ -123,7 +123,7 @@ describe('a cell that is written in place', () => {
     answer = () => ({ data: { news: [] } });
     expect(await open('title')).toBe('missing');
     answer = () => ({ data: { news: [stored] } });
-    const view = columnViewsOf(gridOf()).find((one) => one.column === 'title');
+    const view = listColumnViews(gridOf()).find((one) => one.column === 'title');
     if (view === undefined) throw new Error('There is no title');
     const { signal } = new AbortController();
     const joined = { row: { id: '7' }, view: { ...view, field: null } };

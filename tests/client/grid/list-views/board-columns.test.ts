@@ -5,14 +5,14 @@ import {
   inStepOrder,
   knownValues,
   rowsByColumn,
-  sliceOf,
+  columnSlice,
 } from '../../../../src/client/runtime/grid/list-views/board/board-columns';
 import {
   refusedColumns,
   withMoves,
   withoutArrived,
 } from '../../../../src/client/runtime/grid/list-views/dragging/moved-rows';
-import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+import { listColumnViews } from '../../../../src/client/runtime/list/grid-columns';
 import { gridOf } from '../definition';
 
 const stored = [
@@ -37,7 +37,7 @@ describe('the columns of a board', () => {
   it('begin with the rows without a value, where there are some', () => {
     const [first] = boardColumns(['sent'], [{ value: null, count: 2 }]);
     expect(first).toEqual({ key: '', value: null, count: 2 });
-    expect(sliceOf('status', { key: '', value: null, count: 2 }, 20).filters).toEqual([
+    expect(columnSlice('status', { key: '', value: null, count: 2 }, 20).filters).toEqual([
       { column: 'status', condition: 'isNull' },
     ]);
   });
@@ -69,7 +69,7 @@ describe('the columns of a board', () => {
       { column: 'title', title: 'x', options: { choices: [{ value: 'b' }, { value: 'a' }] } },
       { column: 'is_publish', title: 'x' },
     ];
-    expect(columnViewsOf(gridOf({ columns })).map(knownValues)).toEqual([
+    expect(listColumnViews(gridOf({ columns })).map(knownValues)).toEqual([
       ['b', 'a'],
       [true, false],
     ]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fitWidths } from '../../../../src/client/runtime/grid/table/fit-widths';
-import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+import { listColumnViews } from '../../../../src/client/runtime/list/grid-columns';
 import { gridOf } from '../definition';
 
-const columns = columnViewsOf(
+const columns = listColumnViews(
   gridOf({
     columns: [
       { column: 'title', title: 'Гарчиг', card: 'title' },

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { figuresOf, totalsOf, totalsQueryOf } from '../../../../src/client/runtime/grid/totals/totals-query';
+import {
+  readTotalFigures,
+  listTotals,
+  buildTotalsQuery,
+} from '../../../../src/client/runtime/grid/totals/totals-query';
 import { gridOf } from '../definition';
 
 const totals = [
@@ -10,14 +14,17 @@ const totals = [
 
 test('there are totals of columns that are shown and that the caller may see', () => {
   const columns = gridOf().columns.map(({ hidden: _hidden, ...column }) => column);
-  expect(totalsOf(gridOf({ totals: [...totals] }))).toEqual([totals[1]]);
-  expect(totalsOf(gridOf({ columns, totals: [...totals] }))).toEqual([totals[0], totals[1]]);
-  expect(totalsOf(gridOf())).toEqual([]);
+  expect(listTotals(gridOf({ totals: [...totals] }))).toEqual([totals[1]]);
+  expect(listTotals(gridOf({ columns, totals: [...totals] }))).toEqual([totals[0], totals[1]]);
+  expect(listTotals(gridOf())).toEqual([]);
 });
 
 test('one question asks for all totals under the filters in force', () => {
   const filters = [{ column: 'is_publish', condition: 'equals', value: 'true' } as const];
-  const { document, variables } = totalsQueryOf(gridOf(), totals.slice(0, 2), { filters, groupFilters: [] });
+  const { document, variables } = buildTotalsQuery(gridOf(), totals.slice(0, 2), {
+    filters,
+    groupFilters: [],
+  });
   expect(document).toContain('aggregate(source: $source');
   expect(variables).toEqual({
     source: 'v_news',
@@ -36,5 +43,9 @@ test('figures come back with what they are; an average has no more digits than a
     { column: 'views', function: 'avg' },
     { column: 'views', function: 'min' },
   ] as const;
-  expect(figuresOf(asked, [{ t0: 12, t1: 3.4567 }]).map(({ value }) => value)).toEqual([12, 3.46, null]);
+  expect(readTotalFigures(asked, [{ t0: 12, t1: 3.4567 }]).map(({ value }) => value)).toEqual([
+    12,
+    3.46,
+    null,
+  ]);
 });

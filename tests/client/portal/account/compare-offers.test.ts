@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   amountOfPart,
   comparedParts,
-  lacksOf,
+  findLacks,
   type OfferLine,
 } from '../../../../src/client/portal/account/offers/compare-offers';
 import type { BillLine, BillOfQuantities } from '../../../../src/energy/bill/bill-of-quantities';
@@ -53,11 +53,11 @@ describe('what an offer lacks of the bill', () => {
       offered('wall', 'work', 1),
       offered('window', 'material', 6),
     ];
-    expect(lacksOf(bill, all)).toEqual([]);
+    expect(findLacks(bill, all)).toEqual([]);
   });
 
   it('is a whole part, a kind of cost, or a part of the quantity', () => {
-    expect(lacksOf(bill, [offered('wall', 'material', 60)])).toEqual([
+    expect(findLacks(bill, [offered('wall', 'material', 60)])).toEqual([
       { what: 'quantity', part: 'wall', planned: 100, offered: 60, unit: 'м²' },
       { what: 'kind', part: 'wall', kind: 'work' },
       { what: 'part', part: 'window' },
@@ -70,7 +70,7 @@ describe('what an offer lacks of the bill', () => {
       offered('wall', 'work', 1),
       offered('window', 'material', 0),
     ];
-    expect(lacksOf(bill, other)).toEqual([{ what: 'part', part: 'window' }]);
+    expect(findLacks(bill, other)).toEqual([{ what: 'part', part: 'window' }]);
   });
 });
 

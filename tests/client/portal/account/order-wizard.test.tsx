@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startI18n } from '../../../../src/client/i18n/i18n';
-import { inputOf } from '../../../../src/client/runtime/form/save/form-input';
+import { buildInput } from '../../../../src/client/runtime/form/save/form-input';
 import type { Caller } from '../../../../src/engine/access/caller';
 import { prepareDocument } from '../../../widgets/document';
 import { drawForm } from '../../form/draw-form';
@@ -40,7 +40,7 @@ describe('the order of a citizen', () => {
     const field = await screen.findByLabelText<HTMLInputElement>(/Холбоо барих утас/);
     expect(field.value).toBe('9900 0003');
     expect(screen.queryByText('Баталгаажуулах код авах')).toBeNull();
-    expect(inputOf(store)).toMatchObject({ contact_phone: phone });
+    expect(buildInput(store)).toMatchObject({ contact_phone: phone });
     fireEvent.change(field, { target: { value: '88112233' } });
     expect(await screen.findByText('Баталгаажуулах код авах')).toBeTruthy();
   });
@@ -50,7 +50,7 @@ describe('the order of a citizen', () => {
     await choose(/Аймаг, нийслэл/, 'Улаанбаатар');
     await choose(/Сум, дүүрэг/, 'Сонгинохайрхан');
     await choose(/Баг, хороо/, '7-р хороо');
-    expect(inputOf(store)).toMatchObject({ province_id: 1, soum_id: 31, bagh_id: 311 });
+    expect(buildInput(store)).toMatchObject({ province_id: 1, soum_id: 31, bagh_id: 311 });
     const filtersOf = (source: string) =>
       asked
         .filter(({ document }) => document.includes(`${source}(`))
@@ -58,7 +58,7 @@ describe('the order of a citizen', () => {
     expect(filtersOf('soums')).toContainEqual([{ column: 'province_id', condition: 'equals', value: '1' }]);
     expect(filtersOf('baghs')).toContainEqual([{ column: 'soum_id', condition: 'equals', value: '31' }]);
     await choose(/Аймаг, нийслэл/, 'Сэлэнгэ');
-    const { soum_id, bagh_id, ...rest } = inputOf(store);
+    const { soum_id, bagh_id, ...rest } = buildInput(store);
     expect([soum_id, bagh_id]).toEqual([undefined, undefined]);
     expect(rest).toMatchObject({ province_id: 2 });
   });
@@ -69,7 +69,7 @@ describe('the order of a citizen', () => {
     fireEvent.change(input, { target: { value: '47.9185, 106.9177' } });
     fireEvent.keyDown(input, { key: 'Enter' });
     await waitFor(() =>
-      expect(inputOf(store)).toMatchObject({
+      expect(buildInput(store)).toMatchObject({
         geom: { type: 'Point', coordinates: [106.9177, 47.9185] },
         soum_id: 31,
       }),
@@ -81,7 +81,7 @@ describe('the order of a citizen', () => {
     const picture = new File(['.'], 'house.jpg', { type: 'image/jpeg' });
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(input, { target: { files: Object.assign([picture], { item: () => picture }) } });
-    await waitFor(() => expect(inputOf(store)).toMatchObject({ photo: 'uploaded1' }));
+    await waitFor(() => expect(buildInput(store)).toMatchObject({ photo: 'uploaded1' }));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText, numberOf } from '../../../../src/client/portal/calculator/figures';
+import { moneyText, parseNumber } from '../../../../src/client/portal/calculator/figures';
 
 describe('a number that a person writes', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('a number that a person writes', () => {
     ['', undefined],
     ['  ', undefined],
   ])('%j is %s', (text, number) => {
-    expect(numberOf(text)).toBe(number);
+    expect(parseNumber(text)).toBe(number);
   });
 
   it.each(['sixty', '1e5', '12.3.4', '--2', '∞'])('%j is no number', (text) => {
-    expect(numberOf(text)).toBeNaN();
+    expect(parseNumber(text)).toBeNaN();
   });
 });
 

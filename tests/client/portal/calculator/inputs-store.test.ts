@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownInputs, storedOf, useInputs } from '../../../../src/client/portal/calculator/inputs-store';
-import { codeOf, spacedCode } from '../../../../src/client/portal/calculator/saved/saved-calculation';
+import {
+  shownInputs,
+  readStoredInputs,
+  useInputs,
+} from '../../../../src/client/portal/calculator/inputs-store';
+import { parseCode, spacedCode } from '../../../../src/client/portal/calculator/saved/saved-calculation';
 import { readStored } from '../../../../src/client/browser/expiring-storage';
 
 beforeEach(() => useInputs.getState().startAnew());
@@ -10,7 +14,7 @@ describe('a visitor’s answers', () => {
   it('are kept, so that another page of the browser finds them', () => {
     useInputs.getState().answer({ wall: 'brick-380', floorArea_m2: 'unknown' });
     leavePage();
-    expect(storedOf(readStored('calculator'))).toMatchObject({
+    expect(readStoredInputs(readStored('calculator'))).toMatchObject({
       answers: { wall: 'brick-380', floorArea_m2: 'unknown' },
       isChanged: true,
     });
@@ -20,7 +24,10 @@ describe('a visitor’s answers', () => {
     useInputs.getState().answer({ roof: 'roof-slag' });
     useInputs.getState().answer({ wall: 'brick-510' });
     await vi.waitFor(() =>
-      expect(storedOf(readStored('calculator')).answers).toEqual({ roof: 'roof-slag', wall: 'brick-510' }),
+      expect(readStoredInputs(readStored('calculator')).answers).toEqual({
+        roof: 'roof-slag',
+        wall: 'brick-510',
+      }),
     );
   });
 
@@ -37,7 +44,7 @@ describe('a visitor’s answers', () => {
     state().propose(['roof-150', 'draught-proofing']);
     expect(shownInputs(state()).measures).toEqual(['roof-150', 'draught-proofing']);
     leavePage();
-    expect(storedOf(readStored('calculator')).measures).toEqual([]);
+    expect(readStoredInputs(readStored('calculator')).measures).toEqual([]);
     state().choose({ measures: [], budget_MNT: 0 });
     expect(shownInputs(state()).measures).toEqual([]);
     state().choose({ measures: ['wall-100'], budget_MNT: null });
@@ -51,7 +58,7 @@ describe('a visitor’s answers', () => {
   it.each([undefined, null, 7, {}, { inputs: { answers: { wall: 7 } } }])(
     'begin anew where the storage holds something else: %j',
     (stored) => {
-      expect(storedOf(stored)).toMatchObject({ answers: {}, code: null });
+      expect(readStoredInputs(stored)).toMatchObject({ answers: {}, code: null });
     },
   );
 });
@@ -66,11 +73,11 @@ describe('a code', () => {
     ['abcde-fghjk', 'ABCDEFGHJK'],
     ['oil00-00000', '0110000000'],
   ])('is read as it was written down: %s', (text, code) => {
-    expect(codeOf(text)).toBe(code);
+    expect(parseCode(text)).toBe(code);
   });
 
   it.each(['', '0123', '0123456789A', 'абвгдежзик', '<script>x'])('is none: %j', (text) => {
-    expect(codeOf(text)).toBeNull();
+    expect(parseCode(text)).toBeNull();
   });
 
   it('is written in groups', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crewOrderOf, windowsOf } from '../../../../src/client/portal/crews/crew-query';
+import { parseCrewOrder, splitWindow } from '../../../../src/client/portal/crews/crew-query';
 import { phoneText } from '../../../../src/client/ui/phone-text';
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
@@ -17,7 +17,7 @@ describe('the pages of crews', () => {
       property(counts, ([near, others, size]) => {
         const lists = { near: rows('near', near), others: rows('other', others) };
         const pages = rows('page', Math.ceil((near + others) / size)).map((_, index) => {
-          const { nearLimit, nearOffset, othersLimit, othersOffset } = windowsOf(index * size, size, near);
+          const { nearLimit, nearOffset, othersLimit, othersOffset } = splitWindow(index * size, size, near);
           return [
             ...lists.near.slice(nearOffset, nearOffset + nearLimit),
             ...lists.others.slice(othersOffset, othersOffset + othersLimit),
@@ -44,5 +44,5 @@ it.each([
   ['drop table', 'rating'],
   ['toString', 'rating'],
 ])('the order %s of an address lists crews by %s', (text, order) => {
-  expect(crewOrderOf(text)).toBe(order);
+  expect(parseCrewOrder(text)).toBe(order);
 });

@@ -10,8 +10,8 @@ import HeatlossPage from '../../../../src/client/portal/heatloss/heatloss-page';
 import { languages } from '../../../../src/definitions/language';
 import type { Answers } from '../../../../src/energy/answers/answers';
 import { letterConfidence } from '../../../../src/energy/population/letters';
-import { populationOf } from '../../../../src/energy/population/population';
-import { rangesOfYears, yearsOf } from '../../../../src/energy/population/years';
+import { drawPopulation } from '../../../../src/energy/population/population';
+import { rangesOfYears, listYears } from '../../../../src/energy/population/years';
 import { dayInUlaanbaatar } from '../../../../src/energy/tables/day';
 import { energyBook } from '../../../../src/energy/tables/energy-book';
 import { seedRows } from '../../../energy/seed-rows';
@@ -101,8 +101,8 @@ describe('the house on the page of heat losses', () => {
 /** The letter and the ranges that the result page shows, calculated here anew. */
 function fittedTo(answers: Answers) {
   const book = energyBook(seedRows, dayInUlaanbaatar(new Date()));
-  const population = populationOf({ answers, refinement: {} }, book);
-  const years = yearsOf(population);
+  const population = drawPopulation({ answers, refinement: {} }, book);
+  const years = listYears(population);
   return { letter: letterConfidence(population, years).letter, ranges: rangesOfYears(years) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, markedParts } from '../../../../src/client/portal/search/excerpt';
+import { findExcerpt, markedParts } from '../../../../src/client/portal/search/excerpt';
 import { searchWords, titleRank } from '../../../../src/client/portal/search/search-words';
 
 describe('the words of a search', () => {
@@ -40,7 +40,7 @@ describe('an excerpt', () => {
   });
 
   it('is the part around the first found word, cut at words', () => {
-    const parts = excerptOf(`${'урт бичвэр '.repeat(40)}Зээлийн хүү ${'үргэлжлэл '.repeat(40)}`, words);
+    const parts = findExcerpt(`${'урт бичвэр '.repeat(40)}Зээлийн хүү ${'үргэлжлэл '.repeat(40)}`, words);
     const text = parts.map(({ text }) => text).join('');
     expect(parts.find(({ isFound }) => isFound)?.text).toBe('Зээлийн');
     expect(text).toMatch(/^…(урт|бичвэр) .* үргэлжлэл…$/);
@@ -48,7 +48,7 @@ describe('an excerpt', () => {
   });
 
   it('is the beginning of a text that has none of the words, and finds look-alike letters', () => {
-    expect(excerptOf('Огт өөр', words)).toEqual([{ text: 'Огт өөр', isFound: false }]);
+    expect(findExcerpt('Огт өөр', words)).toEqual([{ text: 'Огт өөр', isFound: false }]);
     expect(markedParts('Єнгє', searchWords('өнгө'))).toEqual([{ text: 'Єнгє', isFound: true }]);
   });
 });

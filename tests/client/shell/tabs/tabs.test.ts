@@ -5,7 +5,7 @@ import {
   moved,
   neighbour,
   only,
-  tabsOf,
+  parseTabs,
   withVisited,
   type Tab,
 } from '../../../../src/client/shell/tabs/tabs';
@@ -59,7 +59,7 @@ describe('tabs', () => {
 
   it('are read from what was kept, without what leads elsewhere', () => {
     expect(
-      tabsOf([
+      parseTabs([
         news,
         { path: 'https://evil.mn', search: '' },
         { path: '//evil.mn/admin', search: '' },
@@ -68,6 +68,6 @@ describe('tabs', () => {
         null,
       ]),
     ).toEqual([news]);
-    expect(tabsOf('nothing')).toEqual([]);
+    expect(parseTabs('nothing')).toEqual([]);
   });
 });

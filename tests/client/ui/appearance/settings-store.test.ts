@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   initialSettings,
-  settingsOf,
+  parseSettings,
   useSettings,
 } from '../../../../src/client/ui/appearance/settings-store';
 
 describe('the settings of a reader', () => {
   it('are those that a new reader has, where nothing or nonsense was kept', () => {
-    expect(settingsOf(undefined)).toEqual(initialSettings);
-    expect(settingsOf('x')).toEqual(initialSettings);
-    expect(settingsOf({ theme: 'neon', density: 7, fixedHeader: 'no', layout: null })).toEqual(
+    expect(parseSettings(undefined)).toEqual(initialSettings);
+    expect(parseSettings('x')).toEqual(initialSettings);
+    expect(parseSettings({ theme: 'neon', density: 7, fixedHeader: 'no', layout: null })).toEqual(
       initialSettings,
     );
   });
@@ -27,7 +27,7 @@ describe('the settings of a reader', () => {
       multiTab: true,
       lockScreen: true,
     };
-    expect(settingsOf(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(parseSettings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   it('have content of the full width beside a menu at the side', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMissingPage, positiveOf } from '../../../../src/client/ui/navigation/page-number';
+import { isMissingPage, parsePositive } from '../../../../src/client/ui/navigation/page-number';
 
 describe('the page number of an address', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the page number of an address', () => {
     ['1e3', null],
     ['٣', null],
     ['1234567890', null],
-  ])('%s is %s', (text, number) => expect(positiveOf(text)).toBe(number));
+  ])('%s is %s', (text, number) => expect(parsePositive(text)).toBe(number));
 
   it.each([
     { name: 'no number', page: null, lastPage: undefined, isPlaceholderData: false, isMissing: true },

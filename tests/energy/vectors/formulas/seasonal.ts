@@ -4,7 +4,7 @@ import {
   type UtilisationParameters,
   heatNeed,
   utilisationExponent,
-  utilisationOf,
+  gainUtilisation,
 } from '../../../../src/energy/demand/utilisation';
 
 /** A part of the envelope for the seasonal method. */
@@ -80,7 +80,7 @@ export function seasonalNeed(building: SeasonalBuilding): SeasonalNeed {
   const internal = THOUSAND_HOURS_OF_DAY * building.internalGains_W_m2 * building.heatingDays;
   const timeConstant = building.heatCapacity_Wh_m2K / losses;
   const exponent = utilisationExponent(timeConstant, building.utilisation ?? SEASONAL_UTILISATION);
-  const eta = utilisationOf(heatTransfer, solar + internal, exponent);
+  const eta = gainUtilisation(heatTransfer, solar + internal, exponent);
   return {
     transmission_W_m2K: transmission,
     ventilation_W_m2K: ventilation,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   countDocument,
   pageDocument,
-  variablesOf,
-  windowsOf,
+  crewVariables,
+  splitWindow,
   type CrewFilter,
 } from '../../../../src/client/portal/crews/crew-query';
 import { startTestApp, type TestApp } from '../../testing-app';
@@ -40,7 +40,7 @@ afterAll(() => app.close());
 
 /** All pages as a visitor sees them. */
 async function everyPage(filter: CrewFilter): Promise<{ total: number; crews: FoundCrew[] }> {
-  const variables = variablesOf(filter);
+  const variables = crewVariables(filter);
   const counts = await app.visitor.query<{ all: { total: number }; near: { total: number } }>(countDocument, {
     filters: variables.filters,
     near: variables.near,
@@ -53,7 +53,7 @@ async function everyPage(filter: CrewFilter): Promise<{ total: number; crews: Fo
       pageDocument,
       {
         ...variables,
-        ...windowsOf(start, size, near.total),
+        ...splitWindow(start, size, near.total),
       },
     );
     expect(errors).toBeUndefined();

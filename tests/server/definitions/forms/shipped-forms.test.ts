@@ -7,7 +7,7 @@ import { manifests } from '../../../../widgets/manifests';
 import { agent, newRow } from '../../../engine/form/orders';
 import { shipped, shippedModel as model } from '../../../definitions/shipped-set';
 import { snapshotOf } from './snapshot-of';
-import { resultsOf } from '../../../../widgets/roof_info/roof';
+import { calculateRoof } from '../../../../widgets/roof_info/roof';
 import { runForm } from './run-form';
 
 const forms = shipped.form;
@@ -83,7 +83,7 @@ describe('an energy audit', () => {
   });
 
   test('keeps a typed pitch when the roof is measured anew, and follows the measures where none was typed', () => {
-    const roof = { ...measured, ...resultsOf(measured) };
+    const roof = { ...measured, ...calculateRoof(measured) };
     const steeper = { roof: { ...measured, pitch: 40 } };
     const stored = { id: 1, roof, roof_slope: 30, roof_ridge_height: 2, roof_eaves_overhang: 0.5 };
     expect(pitchOf(steeper, stored)).toEqual([40, 2, 0.5]);

@@ -8,7 +8,7 @@ import { buildModel } from '../../../../src/engine/model/build-model';
 import { toSet } from '../../../../src/server/definitions/store/definition-set';
 import { hasFlag } from '../../../../src/server/definitions/menus/menu-rights';
 import {
-  permissionsOf,
+  describePermissions,
   type PermissionReader,
   type MenuNode,
   type PermissionResponse,
@@ -170,7 +170,7 @@ test('a krud opens the form that it names for the role, and its own for every ot
     },
   ]);
   const formOf = (number: number) =>
-    permissionsOf(role(number), readerOf(role(number), definitions)).kruds[0]?.form;
+    describePermissions(role(number), readerOf(role(number), definitions)).kruds[0]?.form;
   expect([formOf(7), formOf(2)]).toEqual(['order_short', 'order']);
 });
 
@@ -207,7 +207,7 @@ describe('the create button of a krud', () => {
   );
   const buttonOf = (more: Partial<Role>) => {
     const of: Role = { ...role(4), administrator: false, menus: { '1': {} }, ...more };
-    const { kruds, permissions } = permissionsOf(of, readerOf(of, definitions));
+    const { kruds, permissions } = describePermissions(of, readerOf(of, definitions));
     const { createButton } = kruds.find(({ id }) => id === 'project') ?? {};
     return { createButton, c: permissions.permissions['1']?.c };
   };
@@ -257,7 +257,7 @@ describe('an item in a group that is hidden', () => {
     administrator: false,
     menus: { '1': { show: false }, '2': {}, '4': {} },
   };
-  const { permissions, menu, kruds } = permissionsOf(agent, readerOf(agent, definitions));
+  const { permissions, menu, kruds } = describePermissions(agent, readerOf(agent, definitions));
 
   it('keeps its page', () => {
     expect(kruds.map(({ id }) => id)).toEqual(['order', 'news']);
@@ -271,7 +271,7 @@ describe('an item in a group that is hidden', () => {
     expect(permissions.permissions['4']?.show).toBe(true);
     expect(permissions.default_menu).toBe(4);
     const hidden = { ...agent, default_menu: 2 };
-    expect(permissionsOf(hidden, readerOf(hidden, definitions)).permissions.default_menu).toBe(4);
+    expect(describePermissions(hidden, readerOf(hidden, definitions)).permissions.default_menu).toBe(4);
   });
 });
 
@@ -294,7 +294,7 @@ describe('a page', () => {
     ],
   };
   const permissionOn = (of: Role) =>
-    permissionsOf(of, readerOf(of, definitions)).permissions.permissions['1'];
+    describePermissions(of, readerOf(of, definitions)).permissions.permissions['1'];
 
   it('has the rights that the policies give there, and conditions with the caller’s own values', () => {
     const mine = { filters: [{ column: 'user_id', condition: 'equals', value: '7' }] };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { energySeed, insertEnergy } from '../../../../seed/base/energy/insert-energy';
 import { calculateHouse } from '../../../../src/energy/whole-house/calculate-house';
 import { quickHouse } from '../../../../src/energy/whole-house/quick-house';
-import { type EnergyBook, energyBook, measuresOf } from '../../../../src/energy/tables/energy-book';
+import { type EnergyBook, energyBook, listMeasures } from '../../../../src/energy/tables/energy-book';
 import type { EnergyRows } from '../../../../src/energy/tables/rows';
 import { energyRowsDocument } from '../../../../src/energy/tables/rows-document';
 import type { TestApp } from '../../testing-app';
@@ -60,7 +60,7 @@ describe('the dated tables that come with the portal', () => {
   it('have measures for a plain house, each of which can be counted', () => {
     const { house } = resultOf('UB', 'brick', 1990, 'stove-briquette');
     expect(
-      measuresOf(book, house, houseTables(book, 'UB', { type: 'brick', builtYear: 1990 })).map(
+      listMeasures(book, house, houseTables(book, 'UB', { type: 'brick', builtYear: 1990 })).map(
         ({ measure }) => measure.id,
       ),
     ).toEqual(

@@ -7,8 +7,8 @@ import { publicAddressIn } from '../../../../src/definitions/public-pages/public
 import { say } from '../../../../src/definitions/text';
 import { findPublicPage } from '../../../../src/definitions/public-pages/public-pages';
 import { letterConfidence } from '../../../../src/energy/population/letters';
-import { populationOf } from '../../../../src/energy/population/population';
-import { rangesOfYears, yearsOf } from '../../../../src/energy/population/years';
+import { drawPopulation } from '../../../../src/energy/population/population';
+import { rangesOfYears, listYears } from '../../../../src/energy/population/years';
 import { dayInUlaanbaatar } from '../../../../src/energy/tables/day';
 import { energyBook } from '../../../../src/energy/tables/energy-book';
 import type { EnergyRows } from '../../../../src/energy/tables/rows';
@@ -93,7 +93,7 @@ describe.each(languages)('the plain form of the calculator in %s', (language) =>
     expect(status).toBe(200);
     const { data } = await app.visitor.query<EnergyRows>(energyRowsDocument);
     if (!data) throw new Error('There are no rows');
-    const population = populationOf(
+    const population = drawPopulation(
       {
         answers: {
           houseType: 'block',
@@ -110,7 +110,7 @@ describe.each(languages)('the plain form of the calculator in %s', (language) =>
       },
       energyBook(data, dayInUlaanbaatar(new Date())),
     );
-    const years = yearsOf(population);
+    const years = listYears(population);
     const ranges = rangesOfYears(years);
     const { letter } = letterConfidence(population, years);
     expect(root).toContain(`<b class="band band-${letter.toLowerCase()} band-medium">${letter}</b>`);

@@ -5,7 +5,7 @@ import {
   builtInTemplates,
   messageTemplates,
 } from '../../../../src/server/platform/messaging/templates/built-in-templates';
-import { gluedPlaceholders, placeholdersOf } from '../../../../src/definitions/values/placeholders';
+import { gluedPlaceholders, findPlaceholders } from '../../../../src/definitions/values/placeholders';
 import { noticeHandler } from '../../../../src/server/platform/messaging/send-notice';
 import { forgetLimits, messagesTo } from '../../platform/messaging/sent-messages';
 import { callImport } from '../../data/spreadsheets/import-call';
@@ -34,9 +34,9 @@ describe.each(Object.entries(builtInTemplates))('the notice %s', (_code, { title
       for (const written of [subject, text]) {
         expect(written).toBeTruthy();
         expect(gluedPlaceholders(written ?? '')).toEqual([]);
-        for (const name of placeholdersOf(written ?? '')) expect(values).toContain(name);
+        for (const name of findPlaceholders(written ?? '')) expect(values).toContain(name);
       }
-      for (const name of values) expect(placeholdersOf(text ?? '')).toContain(name);
+      for (const name of values) expect(findPlaceholders(text ?? '')).toContain(name);
     },
   );
 });

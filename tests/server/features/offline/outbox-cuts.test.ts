@@ -10,7 +10,7 @@ import { sendOutbox } from '../../../../src/client/offline/outbox/send-outbox';
 import { fetchTransport } from '../../../../src/client/offline/outbox/transport';
 import { dropKey, obtainKey, type KeyAnswer } from '../../../../src/client/offline/vault/held-key';
 import { closeOfflineDatabase } from '../../../../src/client/offline/vault/offline-database';
-import { vaultOf, type Vault } from '../../../../src/client/offline/vault/vault';
+import { createVault, type Vault } from '../../../../src/client/offline/vault/vault';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { cuts, startCuttingProxy, type CuttingProxy } from './cutting-proxy';
 
@@ -87,7 +87,7 @@ it(`${submissions} submissions with photos under random cuts each arrive exactly
 
 /** The browser after its page was loaded: everything is read from its database anew. */
 async function openDevice(): Promise<Vault> {
-  return vaultOf(
+  return createVault(
     await obtainKey(person, async (device) =>
       (await admin.post('/offline/key', { device })).json<KeyAnswer>(),
     ),

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limitCalls } from '../../../../src/server/platform/http/limits/rate-limit';
-import { drawingOf } from '../../../../src/server/platform/files/pictures/drawing-limits';
-import { pixelsOf } from '../../../../src/server/platform/files/pictures/picture';
+import { createDrawing } from '../../../../src/server/platform/files/pictures/drawing-limits';
+import { countPixels } from '../../../../src/server/platform/files/pictures/picture';
 import { forgetLimits } from '../messaging/sent-messages';
 import { startTestApp, type TestApp } from '../../testing-app';
 
@@ -24,7 +24,7 @@ const picture = (side: number) =>
 
 describe('drawing pictures', () => {
   test('one of a person at a time, two in all', async () => {
-    const drawing = drawingOf(server.database);
+    const drawing = createDrawing(server.database);
     const running = new Set<string>();
     let most = 0;
     const draw = (name: string) => async () => {
@@ -41,7 +41,7 @@ describe('drawing pictures', () => {
   });
 
   test('has a purse of 3,600 megapixels a person and hour', async () => {
-    const drawing = drawingOf(server.database);
+    const drawing = createDrawing(server.database);
     for (let index = 0; index < 60; index += 1) await drawing.requirePurse(7, 60_000_000);
     await expect(drawing.requirePurse(7, 1)).rejects.toMatchObject({ status: 429 });
     await drawing.requirePurse(8, 1);
@@ -49,7 +49,7 @@ describe('drawing pictures', () => {
 
   test('is refused where the purse of its uploader is empty, before it is drawn', async () => {
     const agent = await server.signIn('agent');
-    await drawingOf(server.database).requirePurse(await idOf('agent'), 3_600_000_000);
+    await createDrawing(server.database).requirePurse(await idOf('agent'), 3_600_000_000);
     expect((await agent.upload('a.png', await picture(20))).statusCode).toBe(429);
     expect((await agent.upload('a.txt', Buffer.from('text'))).statusCode).toBe(200);
     expect((await (await server.signIn('crew')).upload('a.png', await picture(20))).statusCode).toBe(200);
@@ -62,8 +62,8 @@ describe('drawing pictures', () => {
     const animated = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer();
-    expect(await pixelsOf(animated)).toBe(20_000);
-    expect(await pixelsOf(await picture(100))).toBe(10_000);
+    expect(await countPixels(animated)).toBe(20_000);
+    expect(await countPixels(await picture(100))).toBe(10_000);
   });
 });
 

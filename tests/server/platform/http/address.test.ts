@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../../src/server/platform/http/address';
-import { languageOf } from '../../../../src/server/platform/http/language';
+import { networkKey } from '../../../../src/server/platform/http/address';
+import { acceptedLanguage } from '../../../../src/server/platform/http/language';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,7 +11,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the address %s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkKey(address)).toBe(network);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['en;q=0, mn;q=0.1', 'mn_MN'],
   ['fr, en;q=0.2', 'en_US'],
 ])('Accept-Language %s is answered in %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
+  expect(acceptedLanguage(header)).toBe(language);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../../src/engine/geometry/geometry';
 import { draw, openDrawing, type Drawing, type DrawingAction } from '../../../../widgets/map/drawing/drawing';
-import { geometryOf, shapeOf } from '../../../../widgets/map/drawing/shape';
+import { toGeometry, toShape } from '../../../../widgets/map/drawing/shape';
 
 const corners: Position[] = [
   [106, 47],
@@ -21,7 +21,7 @@ const adding = (positions: readonly Position[]) =>
 describe('drawing', () => {
   it('sets a point, and moves it where one taps next', () => {
     const drawing = after(openDrawing('Point', null), ...adding(corners.slice(0, 2)));
-    expect(geometryOf(drawing.shape, 'Point')).toEqual({ type: 'Point', coordinates: [107, 47] });
+    expect(toGeometry(drawing.shape, 'Point')).toEqual({ type: 'Point', coordinates: [107, 47] });
   });
 
   it('keeps the height of a point that is moved', () => {
@@ -29,7 +29,7 @@ describe('drawing', () => {
       type: 'add',
       position: [107, 48],
     });
-    expect(geometryOf(drawing.shape, 'Point')).toEqual({ type: 'Point', coordinates: [107, 48, 1350] });
+    expect(toGeometry(drawing.shape, 'Point')).toEqual({ type: 'Point', coordinates: [107, 48, 1350] });
   });
 
   it('closes an area by itself and cuts holes into it', () => {
@@ -44,7 +44,7 @@ describe('drawing', () => {
       { type: 'startHole' },
       ...adding(hole),
     );
-    expect(geometryOf(drawing.shape, 'Polygon')).toEqual({
+    expect(toGeometry(drawing.shape, 'Polygon')).toEqual({
       type: 'Polygon',
       coordinates: [
         [...corners, corners[0]],
@@ -117,7 +117,7 @@ describe('drawing', () => {
   it('clears what is drawn, which can be taken back', () => {
     const drawn = after(openDrawing('Polygon', null), ...adding(corners));
     const cleared = draw(drawn, { type: 'clear' });
-    expect(geometryOf(cleared.shape, 'Polygon')).toBeNull();
+    expect(toGeometry(cleared.shape, 'Polygon')).toBeNull();
     expect(draw(cleared, { type: 'undo' }).shape).toEqual(drawn.shape);
   });
 
@@ -138,6 +138,6 @@ describe('drawing', () => {
 
   it('shows a stored area without its closing vertex', () => {
     const ring = [...corners, [106, 47] as const];
-    expect(shapeOf({ type: 'Polygon', coordinates: [ring] })).toEqual([[corners]]);
+    expect(toShape({ type: 'Polygon', coordinates: [ring] })).toEqual([[corners]]);
   });
 });

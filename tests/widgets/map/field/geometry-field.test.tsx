@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Suspense, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldNeighbours } from '../../../../widgets/contract';
-import { fieldOf, preloadWidgets } from '../../../../widgets/registry';
+import { widgetField, preloadWidgets } from '../../../../widgets/registry';
 import { prepareDocument } from '../../document';
 import { fakeServices } from '../../services';
 
@@ -250,7 +250,7 @@ async function draw(
   value: unknown,
   { neighbours, rows = [], options = {}, anchor = {} }: Surroundings = {},
 ) {
-  const Field = fieldOf(type);
+  const Field = widgetField(type);
   if (!Field) throw new Error(`There is no field for ${type}`);
   const { services, asked } = fakeServices('mn_MN', rows);
   const onChange = vi.fn<(value: unknown) => void>();

@@ -39,7 +39,7 @@ export function DropLine({ canvas }: { canvas: RefObject<HTMLElement | null> }) 
 }
 
 /** Returns the mark of a place that was reached by keyboard. */
-export function markOf({ list, index, before, after, parent }: Place): DropMark {
+export function findDropMark({ list, index, before, after, parent }: Place): DropMark {
   const isRow = parent === 'names' || parent === 'row';
   if (before !== undefined) return { pointer: `${list}/${index}`, side: isRow ? 'left' : 'before' };
   if (after !== undefined) return { pointer: `${list}/${index - 1}`, side: isRow ? 'right' : 'after' };

@@ -1,6 +1,6 @@
 import { createElement, memo, Suspense, useRef } from 'react';
 import { manifests } from '../../../../../widgets/manifests';
-import { fieldOf } from '../../../../../widgets/registry';
+import { widgetField } from '../../../../../widgets/registry';
 import type { WidgetServices } from '../../../../../widgets/contract';
 import type { FormField } from '../../../../definitions/form';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
@@ -53,7 +53,7 @@ export const FieldPicture = memo(function FieldPicture(props: FieldPictureProps)
 
 function Control({ name, field, isRequired, value, column, services }: FieldPictureProps) {
   const manifest = manifests.get(field.widget);
-  const Widget = fieldOf(field.widget);
+  const Widget = widgetField(field.widget);
   const isQuick = manifest?.fitsCell === true || quick.has(field.widget);
   if (Widget === undefined || !isQuick) {
     return (

@@ -2,7 +2,7 @@ import type { BuilderStore, Picked } from '../builder-store';
 import type { Commands } from '../commands';
 import { findPart, partKey, placedItems, type PlacedItem } from '../layout/layout-items';
 import { placesFor, type Place } from '../layout/places';
-import { markOf } from './drop-mark';
+import { findDropMark } from './drop-mark';
 
 interface PressedKey {
   key: string;
@@ -95,7 +95,7 @@ function carry({ key, code }: PressedKey, picked: Picked, { store, commands }: K
     const next = Math.min(places.length - 1, Math.max(0, index));
     const place = places[next];
     if (place === undefined) return true;
-    store.setState({ picked: { ...picked, at: next }, mark: markOf(place) });
+    store.setState({ picked: { ...picked, at: next }, mark: findDropMark(place) });
     commands.announce('said.over', {
       ...placeWords(place, commands),
       number: next + 1,

@@ -6,7 +6,7 @@ import { compileForm } from '../../../../engine/form/compile-form';
 import { shapeOfModel } from '../../../../engine/form/form-shape';
 import { checkForm } from '../../../../definitions/checks/form';
 import { authorPath } from '../../../../definitions/completion/author-path';
-import { tokensOf } from '../../document/pointer';
+import { splitPointer } from '../../document/pointer';
 import { leafName, namesOfItems, partKey, placedItems, type PartKey } from '../layout/layout-items';
 import { acceptsColumn, type BuilderForm } from './builder-form';
 
@@ -68,7 +68,7 @@ function missingColumns({ items, form, lists, base }: BuilderForm): PointedProbl
 }
 
 function keyOfProblem(pointer: string, parts: ReturnType<typeof placedItems>): PartKey | undefined {
-  const [member = '', name, third, ...rest] = tokensOf(pointer);
+  const [member = '', name, third, ...rest] = splitPointer(pointer);
   if (byName.has(member)) return name;
   if (member === 'schema') return third ?? rest[0];
   if (member !== 'layout') return undefined;

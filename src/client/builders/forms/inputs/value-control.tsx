@@ -2,7 +2,7 @@ import { createElement, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WidgetServices } from '../../../../../widgets/contract';
 import { manifests } from '../../../../../widgets/manifests';
-import { fieldOf } from '../../../../../widgets/registry';
+import { widgetField } from '../../../../../widgets/registry';
 import type { DrawnBy } from '../../../../definitions/completion/column-parts';
 import type { Reference } from '../../../../engine/model/compiled-source';
 import { Icon } from '../../../ui/icon';
@@ -26,7 +26,7 @@ export function ValueControl({ label, help, problem, pointer, drawn, value, ...p
   const { t } = useTranslation('form-builder');
   const id = useId();
   const { reference, services, onChange } = props;
-  const Widget = fieldOf(drawn.widget);
+  const Widget = widgetField(drawn.widget);
   if (Widget === undefined) return null;
   return (
     <div className="fb-entry">

@@ -5,7 +5,7 @@ import type { WidgetServices } from '../../../../../widgets/contract';
 import { languages, say, type Language } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import { FormProvider } from '../../../runtime/form/form-context';
-import { callerOf, type FormRuntime } from '../../../runtime/form/form-runtime';
+import { expressionCaller, type FormRuntime } from '../../../runtime/form/form-runtime';
 import { FormStructure } from '../../../runtime/form/layout/form-structure';
 import { createFormStore } from '../../../runtime/form/store/form-store';
 import type { Row } from '../../../../engine/row';
@@ -170,7 +170,7 @@ function RunningForm({ runtime, services, language, stored, role }: RunningFormP
     };
   }, [widgets]);
   const context = useMemo(() => {
-    const caller = callerOf(user);
+    const caller = expressionCaller(user);
     const store = createFormStore(runtime, {
       stored,
       user: role === undefined ? caller : { ...caller, role },

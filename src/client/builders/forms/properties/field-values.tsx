@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { manifests } from '../../../../../widgets/manifests';
-import { valueSchemaOf } from '../../../../definitions/completion/value-schema';
+import { columnValueSchema } from '../../../../definitions/completion/value-schema';
 import { callerProperty } from '../../../../engine/access/caller';
 import { removal } from '../../document/list-edits';
 import { pointerTo, valueAt } from '../../document/pointer';
@@ -24,7 +24,7 @@ export function FieldValues({ name, parts }: { name: string; parts: PropertyPart
   const { form, document, onEdit, context } = parts;
   const property = form.form.schema.properties[name] ?? {};
   const column = form.base.columns.get(name);
-  const usual = column === undefined ? {} : valueSchemaOf(column);
+  const usual = column === undefined ? {} : columnValueSchema(column);
   const isRequired = form.form.schema.required?.includes(name) === true;
   const at = `/schema/properties${pointerTo(name)}`;
   const type = typeof property.type === 'string' ? property.type : '';

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../../i18n/i18n';
 import type { Edit } from '../../document/edit';
 import { removal } from '../../document/list-edits';
-import { parentOf } from '../../document/pointer';
+import { splitParent } from '../../document/pointer';
 import { SchemaPanel } from '../../panel/definition-panel';
-import { membersOf, prepareSchema, type PanelSchema } from '../../panel/schema';
-import { partOf } from '../../panel/schema-part';
+import { schemaMembers, prepareSchema, type PanelSchema } from '../../panel/schema';
+import { findSchemaPart } from '../../panel/schema-part';
 import { useFormScope } from '../logic/use-form-scope';
 import { formSchemaIn, type PropertyParts } from './property-parts';
 
@@ -24,7 +24,7 @@ export function FormPart({ pointer, parts, members, schema: given }: FormPartPro
   const language = useLanguage();
   const scope = useFormScope(parts);
   const { root, cycles } = useMemo(() => prepareSchema(formSchemaIn(language)), [language]);
-  const whole = given ?? partOf(root, document, pointer, cycles);
+  const whole = given ?? findSchemaPart(root, document, pointer, cycles);
   const schema = useMemo(() => whole && withMembers(whole, members), [whole, members]);
   const { fields } = context;
   const form = useMemo(() => ({ fields, scope }), [fields, scope]);
@@ -32,7 +32,7 @@ export function FormPart({ pointer, parts, members, schema: given }: FormPartPro
   const edit = (next: Edit) =>
     onEdit(
       next.flatMap((each) =>
-        each.value === undefined && parentOf(each.pointer).parent === pointer
+        each.value === undefined && splitParent(each.pointer).parent === pointer
           ? removal(document, each.pointer)
           : [each],
       ),
@@ -53,6 +53,6 @@ export function FormPart({ pointer, parts, members, schema: given }: FormPartPro
 
 function withMembers(schema: PanelSchema, members: readonly string[] | undefined): PanelSchema {
   if (members === undefined) return schema;
-  const properties = Object.fromEntries(membersOf(schema).filter(([name]) => members.includes(name)));
+  const properties = Object.fromEntries(schemaMembers(schema).filter(([name]) => members.includes(name)));
   return { ...schema, properties };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../change-sets/queries';
 import { membersAt } from '../../document/list-edits';
-import { isObject, valueAt, wordOf } from '../../document/pointer';
+import { isObject, valueAt, scalarText } from '../../document/pointer';
 import { SelectEntry } from '../inputs/entries';
 import type { PropertyParts } from './property-parts';
 
@@ -21,7 +21,9 @@ export function NarrowingEntry({ name, source, parts, onSet }: NarrowingEntryPro
   const written = membersAt(document, `/fields/${name}/narrowedBy`).filter(isObject);
   const links = membersAt(chosenFrom?.body ?? {}, '/columns').flatMap((column) => {
     const target: unknown = valueAt(column, '/references/source');
-    return isObject(column) && column.type === 'reference' ? [{ column: wordOf(column.name), target }] : [];
+    return isObject(column) && column.type === 'reference'
+      ? [{ column: scalarText(column.name), target }]
+      : [];
   });
   const options = context.fields.flatMap(({ value: field, label }) => {
     const above = form.base.columns.get(field)?.declared?.references?.source;
@@ -37,7 +39,7 @@ export function NarrowingEntry({ name, source, parts, onSet }: NarrowingEntryPro
     <SelectEntry
       label={t('properties.narrowing')}
       help={t('properties.narrowingHelp')}
-      value={present === undefined ? '' : `${wordOf(present.field)} ${wordOf(present.column)}`}
+      value={present === undefined ? '' : `${scalarText(present.field)} ${scalarText(present.column)}`}
       options={[{ value: '', label: t('properties.notNarrowed') }, ...options]}
       onChange={(next) => {
         const [field, column] = next.split(' ');

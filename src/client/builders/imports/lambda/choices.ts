@@ -1,6 +1,6 @@
-import { wordOf, isObject, type JsonObject } from '../../document/pointer';
+import { scalarText, isObject, type JsonObject } from '../../document/pointer';
 import { addNote, isEmpty, readPart, type Part, type Report } from './report';
-import { isSystemColumn, fileName, typeOf, type DraftTable, type Tables } from './tables';
+import { isSystemColumn, fileName, draftColumnType, type DraftTable, type Tables } from './tables';
 
 /** The rows of another table that a field chooses from. */
 export interface Relation {
@@ -16,7 +16,7 @@ export interface LambdaChoice {
 }
 
 /** The choices of a field. One without a value, or with a comma in it, cannot be stored. */
-export function choicesOf(part: Part, report: Report): LambdaChoice[] {
+export function convertChoices(part: Part, report: Report): LambdaChoice[] {
   const seen = new Set<string>();
   return part.objects('options').flatMap(({ value, place }) =>
     readPart(value, place, report, (option) => {
@@ -79,7 +79,7 @@ export function takeRelation(part: Part, report: Report, tables: Tables): Relati
 
 function labelsOf(given: unknown): string[] {
   if (typeof given === 'string') return given.split(',').map((each) => each.trim());
-  return Array.isArray(given) ? given.map((each) => wordOf(isObject(each) ? each.model : each)) : [];
+  return Array.isArray(given) ? given.map((each) => scalarText(isObject(each) ? each.model : each)) : [];
 }
 
 /** The first label names the rows of the table everywhere, where nothing else does. */
@@ -99,7 +99,7 @@ function nameRows(table: DraftTable, labels: readonly string[], place: string, r
 export function canNarrow({ table, narrowing }: Relation, fieldColumn: JsonObject | undefined): boolean {
   if (narrowing === undefined || fieldColumn === undefined) return false;
   const column = table.columns.get(narrowing.column);
-  if (column === undefined || typeOf(table, narrowing.column) === undefined) return false;
+  if (column === undefined || draftColumnType(table, narrowing.column) === undefined) return false;
   return column.type === fieldColumn.type && sourceOf(column) === sourceOf(fieldColumn);
 }
 

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../../definitions/definition';
 import type { DefinitionName, SetDocument } from '../../change-sets/wire';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import { nameOfTitle } from '../../column-name';
 import { openForm } from './forms';
 import { openSubTable } from './sub-tables';
@@ -95,13 +95,13 @@ export function convertLambda(rows: readonly LambdaRow[], site: Site): Converted
   const tables = createTables(site.sources, sourceIds);
 
   for (const { schema, title } of forms) openTables(schema, title, tables);
-  const fromForms = new Set(forms.map(({ schema }) => wordOf(schema.model)));
+  const fromForms = new Set(forms.map(({ schema }) => scalarText(schema.model)));
   for (const { schema, title } of grids) {
     const name = tableOfGrid(schema, tables);
     if (name !== '' && !(isView(schema) && tables.find(name))) tables.open(name, title);
   }
   const openedForms = forms.flatMap((form) => {
-    const table = tableOf(wordOf(form.schema.model), tables, form.report, form.schema);
+    const table = tableOf(scalarText(form.schema.model), tables, form.report, form.schema);
     return table === undefined ? [] : [{ ...form, table }];
   });
   const formByRow = new Map(openedForms.map(({ row, id, table }) => [row.id, { id, table }]));
@@ -162,13 +162,13 @@ export function convertLambda(rows: readonly LambdaRow[], site: Site): Converted
 
 /** Opens the tables of a form and of its sub-forms. */
 function openTables(schema: JsonObject, title: string, tables: Tables): void {
-  const model = wordOf(schema.model);
+  const model = scalarText(schema.model);
   if (model !== '') tables.open(model, title);
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isObject(value)) return;
-    if (value.formType === 'SubForm' && wordOf(value.model) !== '')
-      tables.open(wordOf(value.model), wordOf(value.name));
+    if (value.formType === 'SubForm' && scalarText(value.model) !== '')
+      tables.open(scalarText(value.model), scalarText(value.name));
     Object.values(value).forEach(visit);
   };
   visit([schema.schema, schema.ui]);
@@ -180,8 +180,8 @@ function isView(schema: JsonObject): boolean {
 
 /** A list of a view is one of the table behind it, whose rows its form changes. */
 function tableOfGrid(schema: JsonObject, tables: Tables): string {
-  const model = wordOf(schema.model);
-  const main = wordOf(schema.mainTable);
+  const model = scalarText(schema.model);
+  const main = scalarText(schema.mainTable);
   if (main !== '') return main;
   const behind = model.replace(/^v_/, '');
   return behind !== model && tables.find(behind) ? behind : model;
@@ -233,13 +233,13 @@ function pagesOf(rows: readonly LambdaRow[], { grids, forms, newId, notes }: Pag
   for (const row of rows.filter(({ type }) => type === 'krud')) {
     const report = { row: rowTitle(row), notes };
     const { grid: gridRow, form: formRow, template, ...rest } = row.rest;
-    const grid = grids.find((each) => each.row.id === wordOf(gridRow));
-    const form = forms.find((each) => each.row.id === wordOf(formRow));
+    const grid = grids.find((each) => each.row.id === scalarText(gridRow));
+    const form = forms.find((each) => each.row.id === scalarText(formRow));
     if (grid === undefined || form === undefined || grid.table !== form.table) {
       addNote(report, '', 'unknownPage', { grid: gridRow, form: formRow });
       continue;
     }
-    const known = templates.includes(wordOf(template));
+    const known = templates.includes(scalarText(template));
     if (!known) addNote(report, '/template', 'look', template);
     for (const [key, value] of Object.entries(rest)) {
       if (['title', 'created_at', 'updated_at'].includes(key) || isEmpty(value)) continue;

@@ -1,4 +1,4 @@
-import { wordOf, type JsonObject } from '../../document/pointer';
+import { scalarText, type JsonObject } from '../../document/pointer';
 import type { DraftField } from './draft-field';
 import { isEmpty, type Part } from './report';
 import { columnType, fits } from './tables';
@@ -45,7 +45,7 @@ export function takeValues(part: Part, field: DraftField): void {
     else field.column = { ...field.column, default: constant };
   }
   if (part.flag('autoFillCurrentDate')) {
-    const today = { date: 'today()', timestamp: 'now()' }[wordOf(field.column.type)];
+    const today = { date: 'today()', timestamp: 'now()' }[scalarText(field.column.type)];
     if (today === undefined || field.column.widget !== undefined) part.note('autoFillCurrentDate', 'value');
     else field.logic = { ...field.logic, value: today, orEntered: 'first' };
   }
@@ -62,8 +62,10 @@ const totals: Readonly<Record<string, string>> = {
 
 function takeTotals(part: Part, field: DraftField): void {
   const given = part.take('equations');
-  const names = (Array.isArray(given) ? given : [given]).map((each) => totals[wordOf(each).toUpperCase()]);
-  const isNumber = ['integer', 'count', 'number', 'money'].includes(wordOf(field.column.type));
+  const names = (Array.isArray(given) ? given : [given]).map(
+    (each) => totals[scalarText(each).toUpperCase()],
+  );
+  const isNumber = ['integer', 'count', 'number', 'money'].includes(scalarText(field.column.type));
   if (isEmpty(given) || names.includes(undefined) || !isNumber) {
     part.note('equations', 'computedColumn');
     part.note('hasEquation', 'computedColumn');
@@ -75,7 +77,7 @@ function takeTotals(part: Part, field: DraftField): void {
 
 /** The constant in the type of the column; undefined where it is none. */
 function constantOf(given: unknown, column: JsonObject): unknown {
-  const text = wordOf(given);
+  const text = scalarText(given);
   const { type } = column;
   const allowed = Array.isArray(column.choices)
     ? column.choices.map((choice: JsonObject) => choice.value)

@@ -1,4 +1,4 @@
-import { wordOf, type JsonObject } from '../../document/pointer';
+import { scalarText, type JsonObject } from '../../document/pointer';
 import {
   elementShapes,
   elementsWithoutColumn,
@@ -8,7 +8,7 @@ import {
 } from './elements';
 import { addNote, isEmpty, readPart, type Part, type Report } from './report';
 import { takePattern, takeRule } from './rules';
-import { choicesOf, takeRelation } from './choices';
+import { convertChoices, takeRelation } from './choices';
 import type { DraftField } from './draft-field';
 import { takeLook, takeValues } from './field-values';
 import { fits, isSystemColumn, fileName, type Tables } from './tables';
@@ -81,7 +81,7 @@ export function takeField(
       if (without.note) addNote(report, place, without.note, value);
       coverRest(part, value);
       if (without.layout === undefined) return {};
-      const heading = plainText(element === 'HTML' ? label || wordOf(value.default) : label);
+      const heading = plainText(element === 'HTML' ? label || scalarText(value.default) : label);
       const node = { type: without.layout, ...(heading !== '' && { title: heading }) };
       const isShown = without.layout === 'divider' || heading !== '';
       return isShown ? { leaf: { model, node } } : {};
@@ -108,9 +108,9 @@ function draftField(
   const shape = shapeOf(element, part, report);
   if (elementShapes[element] === undefined) addNote(report, `${place}/formType`, 'unknownElement', element);
   else if (shape.note) addNote(report, `${place}/formType`, shape.note, element);
-  const dbType = wordOf(value.dbType);
+  const dbType = scalarText(value.dbType);
   const relation = takeRelation(part, report, tables);
-  const choices = choicesOf(part, report);
+  const choices = convertChoices(part, report);
   const base = { name, title: shown || name };
   let type =
     shape.type === 'byDatabase' || shape.type === 'choice' ? typeOfDatabase(dbType, element) : shape.type;
@@ -213,7 +213,7 @@ function takeFile(part: Part, field: DraftField): void {
   const isList = option.isMultiple === true || option.isMultiple === 1;
   const count = Number(option.count);
   const kilobytes = Number(option.maxSize);
-  const element = elementShapes[wordOf(part.take('formType'))];
+  const element = elementShapes[scalarText(part.take('formType'))];
   const widget = element?.widget ?? 'image';
   const megabytes = Math.min(10, Math.max(1, Math.round(kilobytes / 1024)));
   const options = {

@@ -1,5 +1,5 @@
 import type { SetDocument } from '../../change-sets/wire';
-import { wordOf, type JsonObject } from '../../document/pointer';
+import { scalarText, type JsonObject } from '../../document/pointer';
 import { canNarrow } from './choices';
 import type { DraftField } from './draft-field';
 import { takeField } from './fields';
@@ -49,7 +49,7 @@ export function readFields(
   const originals = new Map<string, JsonObject>();
   const nodes = new Map<string, JsonObject>();
   const add = (value: JsonObject, place: string) => {
-    const model = wordOf(value.model);
+    const model = scalarText(value.model);
     if (originals.has(model) && model !== '') {
       addNote(context.report, place, 'repeated', model);
       return;

@@ -1,11 +1,11 @@
 import type { SetDocument } from '../../change-sets/wire';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import type { DraftField } from './draft-field';
 import { readFields, formBody, noteNarrowings, type Content, type FormContext } from './form-content';
-import { feelOf } from './formula';
-import { layoutOf } from './layouts';
+import { convertFormula } from './formula';
+import { convertLayout } from './layouts';
 import { addNote, isEmpty, readPart, type Part, type Report } from './report';
-import { fileName, typeOf, type DraftTable } from './tables';
+import { fileName, draftColumnType, type DraftTable } from './tables';
 
 const builtIn = {
   formType: 'technical',
@@ -68,7 +68,7 @@ function contentOf(part: Part, table: DraftTable, context: FormContext): Content
   const content = readFields(part.objects('schema'), table, context);
   const placed = new Set<string>();
   const leaf = (value: JsonObject, place: string): JsonObject | undefined => {
-    const model = wordOf(value.model);
+    const model = scalarText(value.model);
     const original = content.originals.get(model);
     if (original === undefined) content.add(value, place);
     else noteDifferences(value, original, place, report);
@@ -85,7 +85,7 @@ function contentOf(part: Part, table: DraftTable, context: FormContext): Content
   const layout = isObject(ui)
     ? readPart(ui, '/ui', report, (inner) => {
         inner.note('type', 'look');
-        return layoutOf(inner.take('schema'), '/ui/schema', { leaf, report });
+        return convertLayout(inner.take('schema'), '/ui/schema', { leaf, report });
       })
     : [];
   if (!isObject(ui)) part.note('ui', 'unreadable');
@@ -138,7 +138,7 @@ function takeFormulas(
       formula.leave({ model: 'technical', form: 'technical' });
       const feel =
         form === '' || form === 'main'
-          ? feelOf(template, (name) => (fields.has(name) ? typeOf(table, name) : undefined))
+          ? convertFormula(template, (name) => (fields.has(name) ? draftColumnType(table, name) : undefined))
           : undefined;
       if (feel === undefined) {
         addNote(report, place, 'formula', value);

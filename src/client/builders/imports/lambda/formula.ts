@@ -4,7 +4,7 @@ import type { ColumnType } from '../../../../definitions/source';
  * Translates a template of Lambda (JavaScript with `{field}` in it) into FEEL: comparisons, `&&`, `||`, `!`, arithmetic and `? :` over
  * fields and constants. Undefined for anything else, as a part of a condition would be another condition.
  */
-export function feelOf(
+export function convertFormula(
   template: string,
   typeOf: (field: string) => ColumnType | undefined,
 ): string | undefined {

@@ -1,10 +1,10 @@
 import { manifests } from '../../../../../widgets/manifests';
 import type { Filter } from '../../../../definitions/filter';
 import type { KrudAction } from '../../../../definitions/krud';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import { typeOfDatabase } from './elements';
 import { addNote, isEmpty, readPart, type Part, type Report } from './report';
-import { fits, isSystemColumn, fileName, typeOf, type DraftTable } from './tables';
+import { fits, isSystemColumn, fileName, draftColumnType, type DraftTable } from './tables';
 
 /** A list of the file: its document, what its page offers, and the row of a sheet in which an import begins. */
 export interface ReadGrid {
@@ -75,7 +75,7 @@ export function openGrid(
         continue;
       }
       columns.push(read.column);
-      if (read.isSearched) search.push(wordOf(read.column.column));
+      if (read.isSearched) search.push(scalarText(read.column.column));
     }
     if (part.flag('softDelete') && table.present === undefined) table.hasSoftDelete = true;
     else if (schema.softDelete === false && table.present === undefined) table.hasSoftDelete = false;
@@ -173,7 +173,7 @@ function takeColumn(
     const dbType = part.text('dbType');
     part.leave({ ...leftOfColumn, gridType: 'technical' });
     const relation = part.take('relation');
-    const connection = isObject(relation) ? fileName(wordOf(relation.connection_field), '') : '';
+    const connection = isObject(relation) ? fileName(scalarText(relation.connection_field), '') : '';
     if (!isEmpty(relation)) part.note('relation', 'columnOfView');
     part.note('virtualColumn', 'technical');
     const given = fileName(model, 'column');
@@ -194,13 +194,13 @@ function takeColumn(
     const hasWidth = Number.isInteger(width) && width >= 40 && width <= 1200;
     if (!hasWidth) part.note('width', 'look');
     const pinned = pinnedOf(part);
-    const isText = typeOf(table, name) === 'text';
+    const isText = draftColumnType(table, name) === 'text';
     const searched = part.flag('searchable');
     if (searched && !isText) part.note('searchable', 'option');
     const column = {
       column: name,
       ...(title !== '' && { title }),
-      ...widgetOf(part, gridType, typeOf(table, name), report),
+      ...widgetOf(part, gridType, draftColumnType(table, name), report),
       ...(hasWidth && { width }),
       ...(pinned !== undefined && { pinned }),
       ...(part.flag('hide') && { hidden: true }),
@@ -233,7 +233,12 @@ function pinnedOf(part: Part): 'left' | 'right' | undefined {
   return side === 'right' || part.take('pinned') === 'right' ? 'right' : 'left';
 }
 
-function widgetOf(part: Part, gridType: string, type: ReturnType<typeof typeOf>, report: Report): JsonObject {
+function widgetOf(
+  part: Part,
+  gridType: string,
+  type: ReturnType<typeof draftColumnType>,
+  report: Report,
+): JsonObject {
   const link = part.text('link');
   if (link !== '') {
     const to = link.replaceAll(/\{(\w+)\}/g, '{$1}');
@@ -288,7 +293,7 @@ function comparisonOf(text: string, table: DraftTable): Filter | undefined {
   const absent = /^(\w+)\s+is\s+(not\s+)?null$/i.exec(text);
   const match = /^(\w+)\s*(=|!=|<>|>=|<=|>|<)\s*(?:'([^']*)'|(-?\d+(?:\.\d+)?)|(true|false))$/i.exec(text);
   const column = (absent?.[1] ?? match?.[1] ?? '').toLowerCase();
-  const type = typeOf(table, column);
+  const type = draftColumnType(table, column);
   if (
     type === undefined ||
     type === 'json' ||
@@ -329,7 +334,7 @@ function totalsOf(
       const column = fileName(total.text('column'), '');
       const name = functions[total.text('aggregation').toUpperCase()];
       total.note('symbol', 'look');
-      const isNumber = ['integer', 'count', 'number', 'money'].includes(typeOf(table, column) ?? '');
+      const isNumber = ['integer', 'count', 'number', 'money'].includes(draftColumnType(table, column) ?? '');
       const isListed = columns.some((each) => each.column === column);
       if (
         name === undefined ||
@@ -358,8 +363,8 @@ const actionOf: Readonly<Record<string, KrudAction>> = { v: 'view', e: 'update',
 function actionsOf(part: Part): KrudAction[] {
   const given = part.take('actions');
   const names: readonly unknown[] = Array.isArray(given) ? given : [];
-  if (names.some((name) => actionOf[wordOf(name)] === undefined)) part.note('actions', 'editing');
-  const listed = names.flatMap((name) => actionOf[wordOf(name)] ?? []);
+  if (names.some((name) => actionOf[scalarText(name)] === undefined)) part.note('actions', 'editing');
+  const listed = names.flatMap((name) => actionOf[scalarText(name)] ?? []);
   const all = Array.isArray(given) ? listed : (['view', 'update', 'delete'] as const);
   const sheets: KrudAction[] = [
     ...(part.flag('isExcel') ? (['export'] as const) : []),

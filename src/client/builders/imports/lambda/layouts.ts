@@ -1,4 +1,4 @@
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import { addNote, isEmpty, readPart, type Part, type Report } from './report';
 
 /** The leaves that a layout may place. */
@@ -9,7 +9,7 @@ export interface LayoutParts {
 }
 
 /** The tree of `ui.schema` as a layout. Rows and sections without any leaf disappear, as Lambda hides them. */
-export function layoutOf(given: unknown, place: string, parts: LayoutParts): JsonObject[] {
+export function convertLayout(given: unknown, place: string, parts: LayoutParts): JsonObject[] {
   if (isEmpty(given)) return [];
   if (!Array.isArray(given)) {
     addNote(parts.report, place, 'unreadable', given);
@@ -32,7 +32,7 @@ function nodesOf(value: JsonObject, place: string, parts: LayoutParts): JsonObje
   return readPart(value, place, report, (part) => {
     const type = part.text('type');
     const name = part.text('name');
-    const children = layoutOf(part.take('children'), `${place}/children`, parts);
+    const children = convertLayout(part.take('children'), `${place}/children`, parts);
     part.note('id', 'technical');
     if (type === 'row' || type === 'section') part.note('type', 'technical');
     const span = spanOf(part);
@@ -79,6 +79,6 @@ function spanOf(part: Part): JsonObject {
   if (isEmpty(given)) return {};
   part.note('span', 'look');
   const wide = isObject(given) ? (given.lg ?? given.md ?? given.sm ?? given.xs) : given;
-  const span = Number(wordOf(wide));
+  const span = Number(scalarText(wide));
   return Number.isInteger(span) && span >= 1 && span <= 24 ? { span } : {};
 }

@@ -1,5 +1,5 @@
 import { CsvParser } from '../../../../engine/csv/csv-parser';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 
 /** A row of `vb_schemas`, or of the table of pages (`krud`), whose members are in the row itself. */
 export interface LambdaRow {
@@ -36,11 +36,11 @@ function listOf(given: unknown): readonly unknown[] {
 
 function readRow({ id, name, type, schema, ...rest }: JsonObject): LambdaRow {
   const isPage = type === undefined && rest.grid !== undefined && rest.template !== undefined;
-  const title = wordOf(name) || wordOf(rest.title);
+  const title = scalarText(name) || scalarText(rest.title);
   return {
-    id: wordOf(id),
+    id: scalarText(id),
     name: title,
-    type: isPage ? 'krud' : wordOf(type),
+    type: isPage ? 'krud' : scalarText(type),
     schema: typeof schema === 'string' ? parseSchema(schema) : schema,
     rest,
   };

@@ -1,4 +1,4 @@
-import { isObject, pointerTo, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, pointerTo, scalarText, type JsonObject } from '../../document/pointer';
 
 /** `lost`: to be made by hand. `changed`: taken over in another way, to be checked. `builtIn`: nothing to do, every application has it. */
 export type NoteLevel = 'lost' | 'changed' | 'builtIn';
@@ -105,7 +105,7 @@ export function readPart<T>(value: JsonObject, place: string, report: Report, re
     text: (key) => {
       const given = take(key);
       if (typeof given === 'object' && !isEmpty(given)) note(key, 'unreadable');
-      return typeof given === 'boolean' ? '' : wordOf(given).trim();
+      return typeof given === 'boolean' ? '' : scalarText(given).trim();
     },
     flag: (key) => {
       const given = take(key);

@@ -1,5 +1,5 @@
 import { manifests } from '../../../../../widgets/manifests';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import type { SetDocument } from '../../change-sets/wire';
 import { engineNames, nameOfTitle, numberedName } from '../../column-name';
 import { isColumnType } from '../../panel/column-types';
@@ -86,13 +86,13 @@ export function isSystemColumn(name: string): boolean {
   return engineNames.includes(name);
 }
 
-export function typeOf(table: DraftTable, column: string): ColumnType | undefined {
+export function draftColumnType(table: DraftTable, column: string): ColumnType | undefined {
   if (column === 'id') return 'count';
   return columnType(table.columns.get(column) ?? {});
 }
 
 export function columnType(column: JsonObject): ColumnType | undefined {
-  const type = wordOf(column.type);
+  const type = scalarText(column.type);
   return isColumnType(type) ? type : undefined;
 }
 
@@ -108,9 +108,9 @@ function draftOf(document: SetDocument): DraftTable {
     id: document.id,
     present: document,
     title: '',
-    columns: new Map(sourceColumns(body).map((column) => [wordOf(column.name), column])),
-    subTables: new Map(subTables.map((sub) => [wordOf(sub.name), sub])),
-    titleColumn: wordOf(body.titleColumn),
+    columns: new Map(sourceColumns(body).map((column) => [scalarText(column.name), column])),
+    subTables: new Map(subTables.map((sub) => [scalarText(sub.name), sub])),
+    titleColumn: scalarText(body.titleColumn),
     hasSoftDelete: body.softDelete === true,
   };
 }
@@ -120,8 +120,8 @@ function documentOf(draft: DraftTable): SetDocument | undefined {
   if (present?.body) return withAdditions(present, present.body, draft);
   if (columns.size === 0) columns.set('title', { name: 'title', type: 'text', title: 'Гарчиг' });
   const texts = [...columns.values()].filter(({ type, choices }) => type === 'text' && choices === undefined);
-  const [firstText] = texts.map(({ name }) => wordOf(name));
-  const isNamed = typeOf(draft, draft.titleColumn) === 'text';
+  const [firstText] = texts.map(({ name }) => scalarText(name));
+  const isNamed = draftColumnType(draft, draft.titleColumn) === 'text';
   const named = isNamed ? draft.titleColumn : firstText;
   if (!isNamed) draft.noteUnnamed?.();
   return {

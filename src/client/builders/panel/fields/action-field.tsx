@@ -2,9 +2,9 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '../../change-sets/queries';
 import type { DescribedAction } from '../../change-sets/wire';
-import { isObject, parentOf } from '../../document/pointer';
+import { isObject, splitParent } from '../../document/pointer';
 import { useControlId, usePanel, useValue } from '../panel-context';
-import { emptyOf, prepared } from '../schema';
+import { emptyValue, prepared } from '../schema';
 
 /**
  * The action of a trigger or a button: one of those that may run at its moment. Another action begins with options of its
@@ -15,7 +15,7 @@ export function ActionField({ pointer, label }: { pointer: string; label: string
   const { edit, cycles } = usePanel();
   const id = useControlId(pointer);
   const [value] = useValue(pointer);
-  const { parent } = parentOf(pointer);
+  const { parent } = splitParent(pointer);
   const [step] = useValue(parent);
   const { data = [], isPending } = useActions(true);
   const moment = momentOf(parent, step);
@@ -26,7 +26,7 @@ export function ActionField({ pointer, label }: { pointer: string; label: string
   const choose = (next: DescribedAction) =>
     edit([
       { pointer, value: next.name },
-      { pointer: `${parent}/options`, value: emptyOf(prepared(next.options), cycles) },
+      { pointer: `${parent}/options`, value: emptyValue(prepared(next.options), cycles) },
     ]);
   return (
     <>

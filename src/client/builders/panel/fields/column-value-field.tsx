@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefersTo } from '../../../../definitions/descriptions/description';
 import { isNumberType, type ColumnType } from '../../../../definitions/source';
 import { callerProperty } from '../../../../engine/access/caller';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import { findRows } from '../../sources/find-rows';
 import { SearchSelect } from '../../sources/search-select';
 import { useConditionScope } from '../../sources/source-words';
@@ -24,7 +24,7 @@ interface ColumnValueProps extends FieldProps {
 export function ColumnValueField({ refersTo, ...props }: ColumnValueProps) {
   const { fieldPathId, registry, schema } = props;
   const pointer = usePointer(fieldPathId.path);
-  const name = wordOf(fieldPathId.path.at(-1));
+  const name = scalarText(fieldPathId.path.at(-1));
   const [value, change] = useValue(pointer);
   const { source, isLoading } = useSourceModel(useNamedSource(pointer, refersTo) ?? '');
   const { choicesOf } = useConditionScope(source);
@@ -74,7 +74,7 @@ function ChosenValue({
       id={id}
       className="panel-control"
       aria-label={label}
-      value={value === undefined || value === '' ? null : wordOf(value)}
+      value={value === undefined || value === '' ? null : scalarText(value)}
       showSearch={{ optionFilterProp: 'label' }}
       options={[...choices]}
       onChange={(next: string | null) => change(next === null ? '' : isNumber ? Number(next) : next)}
@@ -105,7 +105,7 @@ function TypedValue({ pointer, label, type }: ValueProps & { type: ColumnType })
       type={kind}
       className="panel-control"
       aria-label={label}
-      value={wordOf(value)}
+      value={scalarText(value)}
       onChange={({ target }) => change(target.value)}
     />
   );
@@ -131,7 +131,7 @@ function RowValue({ source, label, value, onChange }: RowValueProps) {
     <SearchSelect
       label={t('panel.row', { name: label })}
       about={`rows ${source}`}
-      value={value === undefined || value === '' ? undefined : wordOf(value)}
+      value={value === undefined || value === '' ? undefined : scalarText(value)}
       isDisabled={model === undefined}
       find={find}
       onChange={(next) => onChange(Number(next))}

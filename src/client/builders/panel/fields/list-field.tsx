@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { pointerTo } from '../../document/pointer';
 import { usePanel, usePointer, useValue } from '../panel-context';
-import { emptyOf, isSchema } from '../schema';
+import { emptyValue, isSchema } from '../schema';
 import { resolved } from '../schema-part';
 import { SortableItem } from '../sortable/sortable-item';
 import { SortableList } from '../sortable/sortable-list';
@@ -32,7 +32,7 @@ export function ListField({ schema, fieldPathId, registry, name }: FieldProps) {
     else setOpen(null);
   };
   const add = () => {
-    const added = emptyOf(items, cycles);
+    const added = emptyValue(items, cycles);
     edit([Array.isArray(value) ? { pointer: `${pointer}/-`, value: added } : { pointer, value: [added] }]);
     setOpen(members.length);
   };

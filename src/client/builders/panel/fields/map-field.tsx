@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import { isObject, pointerTo } from '../../document/pointer';
 import { isRefersTo, useNameOptions } from '../names';
 import { usePanel, usePointer, useValue } from '../panel-context';
-import { emptyOf, isAnything, mapValues } from '../schema';
+import { emptyValue, isAnything, mapValues } from '../schema';
 
 /** Values by name, such as the fields of a form by column. */
 export function MapField({ schema, fieldPathId, registry, name }: FieldProps) {
@@ -32,7 +32,7 @@ export function MapField({ schema, fieldPathId, registry, name }: FieldProps) {
   const add = () => {
     const next = key.trim();
     if (next === '' || keys.includes(next)) return;
-    edit([{ pointer: pointer + pointerTo(next), value: emptyOf(inner, cycles) }]);
+    edit([{ pointer: pointer + pointerTo(next), value: emptyValue(inner, cycles) }]);
     setKey('');
   };
   return (

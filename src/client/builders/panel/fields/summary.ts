@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import { useActions } from '../../change-sets/queries';
-import { isObject, wordOf } from '../../document/pointer';
+import { isObject, scalarText } from '../../document/pointer';
 import { readText } from '../read-text';
 import type { PanelSchema } from '../schema';
 
@@ -25,7 +25,7 @@ const naming = [
 
 /** Names a member of a list: by its title or name, in the reader's language. */
 function summaryOf(member: unknown, language: Parameters<typeof say>[1]): string {
-  if (typeof member === 'string' || typeof member === 'number') return wordOf(member);
+  if (typeof member === 'string' || typeof member === 'number') return scalarText(member);
   if (Array.isArray(member)) return member.map((each) => summaryOf(each, language)).join(', ');
   if (!isObject(member)) return '';
   const text = readText(member);
@@ -47,7 +47,7 @@ export function useSummary(items: PanelSchema | undefined): (member: unknown) =>
     (member) => {
       const action = isObject(member) ? actions.data?.find(({ name }) => name === member.action) : undefined;
       if (action === undefined || !isObject(member)) return summaryOf(member, language);
-      const when = wordOf(member.when);
+      const when = scalarText(member.when);
       return i18n.exists(`builder:words.${when}`) ? `${t(`words.${when}`)}: ${action.title}` : action.title;
     },
     [actions.data, language, t, i18n],

@@ -1,9 +1,9 @@
 import { toFieldPathId, type FieldProps } from '@rjsf/utils';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isObject, wordOf } from '../../document/pointer';
+import { isObject, scalarText } from '../../document/pointer';
 import { useControlId, usePanel, usePointer, useValue } from '../panel-context';
-import { emptyOf, isText, membersOf, optionOf, optionsOf, type PanelSchema } from '../schema';
+import { emptyValue, isText, schemaMembers, findOption, schemaOptions, type PanelSchema } from '../schema';
 import { resolved } from '../schema-part';
 import { LanguageText } from './text-field';
 
@@ -16,20 +16,20 @@ export function UnionField({ schema, fieldPathId, registry, name, uiSchema }: Fi
   const [value, change] = useValue(pointer);
   const label = schema.title ?? name;
   if (isText(schema)) return <LanguageText id={id} label={label} value={value} onChange={change} />;
-  const options = (optionsOf(schema) ?? []).map((option) => resolved(option, cycles));
-  const place = optionOf(options, value, cycles);
+  const options = (schemaOptions(schema) ?? []).map((option) => resolved(option, cycles));
+  const place = findOption(options, value, cycles);
   const option = options[place];
   const { SchemaField } = registry.fields;
   const word = (value: unknown) => {
-    const key = `words.${wordOf(value)}`;
-    return i18n.exists(`builder:${key}`) ? t(key) : wordOf(value);
+    const key = `words.${scalarText(value)}`;
+    return i18n.exists(`builder:${key}`) ? t(key) : scalarText(value);
   };
   const isRoot = fieldPathId.path.length === 0;
   const choose = (next: PanelSchema) => {
-    const fresh = emptyOf(next, cycles);
+    const fresh = emptyValue(next, cycles);
     if (!isObject(fresh) || !isObject(value)) return change(fresh);
     // Members that both shapes have are kept.
-    const shared = membersOf(next).flatMap(([member, { const: given }]) =>
+    const shared = schemaMembers(next).flatMap(([member, { const: given }]) =>
       given === undefined && value[member] !== undefined ? [[member, value[member]] as const] : [],
     );
     return change({ ...fresh, ...Object.fromEntries(shared) });
@@ -87,12 +87,12 @@ function shapeName(
   t: (key: string) => string,
 ): string {
   if (schema.title !== undefined) return schema.title;
-  const own = membersOf(schema).find(([, member]) => member.const !== undefined);
+  const own = schemaMembers(schema).find(([, member]) => member.const !== undefined);
   // A member that is always true distinguishes by its name alone.
   if (own) return own[1].const === true ? (own[1].title ?? own[0]) : word(own[1].const);
   if (schema.const !== undefined) return word(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(word).join(', ');
-  const [first] = membersOf(schema).filter(([member]) => schema.required?.includes(member));
+  const [first] = schemaMembers(schema).filter(([member]) => schema.required?.includes(member));
   if (first) return first[1].title ?? first[0];
-  return t(`panel.types.${wordOf(schema.type ?? 'object')}`);
+  return t(`panel.types.${scalarText(schema.type ?? 'object')}`);
 }

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import { useControlId, usePointer, useValue } from '../panel-context';
 import { isRefersTo } from '../names';
 import { ActionField } from './action-field';
@@ -50,16 +50,16 @@ function EnumField({ schema, fieldPathId, required }: FieldProps) {
   const [value, change] = useValue(pointer);
   const values: readonly unknown[] = schema.enum ?? [];
   const textOf = (each: unknown) =>
-    i18n.exists(`builder:words.${wordOf(each)}`) ? t(`words.${wordOf(each)}`) : wordOf(each);
+    i18n.exists(`builder:words.${scalarText(each)}`) ? t(`words.${scalarText(each)}`) : scalarText(each);
   return (
     <Select
       id={id}
       className="panel-control"
-      value={value === undefined ? null : wordOf(value)}
+      value={value === undefined ? null : scalarText(value)}
       allowClear={required !== true}
       showSearch={{ optionFilterProp: 'label' }}
-      options={values.map((each) => ({ value: wordOf(each), label: textOf(each) }))}
-      onChange={(next: string | null | undefined) => change(values.find((each) => wordOf(each) === next))}
+      options={values.map((each) => ({ value: scalarText(each), label: textOf(each) }))}
+      onChange={(next: string | null | undefined) => change(values.find((each) => scalarText(each) === next))}
     />
   );
 }

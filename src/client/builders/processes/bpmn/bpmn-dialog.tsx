@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overlayPlace } from '../../../runtime/overlay-place';
 import { Icon } from '../../../ui/icon';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import { mergedEdit } from '../../json/merged-edit';
 import { useDesigner } from '../designer-context';
 import { readBpmn, UnreadableBpmn, type ReadBpmn } from './read-bpmn';
@@ -24,7 +24,7 @@ export function BpmnDialog({ onClose }: { onClose: () => void }) {
     const address = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
     const link = window.document.createElement('a');
     link.href = address;
-    link.download = `${wordOf(document.id) || 'process'}.bpmn`;
+    link.download = `${scalarText(document.id) || 'process'}.bpmn`;
     link.click();
     URL.revokeObjectURL(address);
   };

@@ -13,7 +13,7 @@ interface Box extends Point {
 }
 
 /** The picture that other tools show: the same as ours, with the events and gateways of BPMN. */
-export function diagramOf(moddle: BpmnModdle, view: ProcessView, written: WrittenProcess): ModdleElement {
+export function createDiagram(moddle: BpmnModdle, view: ProcessView, written: WrittenProcess): ModdleElement {
   const layout = layoutProcess(view);
   const isEvent = (index: number) => written.nodes.get(index)?.$type !== 'bpmn:UserTask';
   const boxOf = (index: number): Box => {

@@ -1,5 +1,5 @@
 /** Writes hours as a duration of ISO 8601: 72 is `P3D`, 1.5 is `PT1H30M`. Parts below a second are rounded. */
-export function durationOf(hours: number): string {
+export function formatDuration(hours: number): string {
   const seconds = Math.round(hours * 3600);
   const parts = [
     [Math.floor((seconds % 86_400) / 3600), 'H'],
@@ -16,7 +16,7 @@ const pattern =
   /^P(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
 /** Reads a duration of weeks, days, hours, minutes and seconds as hours; undefined for anything else, or for none at all. */
-export function hoursOf(duration: string): number | undefined {
+export function parseHours(duration: string): number | undefined {
   const found = pattern.exec(duration.trim());
   if (!found) return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found

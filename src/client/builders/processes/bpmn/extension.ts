@@ -30,7 +30,7 @@ export interface OwnPart {
 }
 
 /** Builds the extension elements that hold parts of a definition. */
-export function extensionOf(
+export function createExtension(
   moddle: BpmnModdle,
   parts: readonly { type: OwnType; order: number; part: JsonObject }[],
 ): ModdleElement {
@@ -44,7 +44,7 @@ export function extensionOf(
 export function ownParts(element: ModdleElement): OwnPart[] {
   const extension = element.get('extensionElements');
   if (!isElement(extension)) return [];
-  return listOf(extension, 'values').flatMap((each) => {
+  return elementsAt(extension, 'values').flatMap((each) => {
     if (!each.$type.startsWith('dulaan:')) return [];
     const part = parsed(each.get('body'));
     const order = Number(each.get('order'));
@@ -61,7 +61,7 @@ export function isElement(value: unknown): value is ModdleElement {
 }
 
 /** The elements in a member of an element. */
-export function listOf(element: ModdleElement, member: string): ModdleElement[] {
+export function elementsAt(element: ModdleElement, member: string): ModdleElement[] {
   const value = element.get(member);
   return Array.isArray(value) ? value.filter(isElement) : [];
 }

@@ -1,6 +1,6 @@
 import type { ModdleElement } from 'bpmn-moddle';
 import { isElement, ownPart, textIn, type OwnPart } from './extension';
-import { kindOf } from './node-kinds';
+import { nodeKind } from './node-kinds';
 
 /** Something in a file that a process cannot say. `code` names the sentence about it. */
 export interface Note {
@@ -37,7 +37,7 @@ export function waysFrom(
     const name = textIn(flow, 'name');
     const condition = conditionOf(flow);
     const own = ownPart(flow, 'dulaan:Action');
-    const kind = kindOf(target);
+    const kind = nodeKind(target);
     if (kind === 'step') return [{ name, condition, target, own }];
     // A gateway that leads back to itself leads nowhere.
     if (kind !== 'passed' || passed.includes(target)) return [];

@@ -1,10 +1,10 @@
 import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
 import { freeName, nameOfTitle } from '../../column-name';
 import { isObject, type JsonObject } from '../../document/pointer';
-import { durationOf, hoursOf } from './duration';
-import { isElement, listOf, ownNamespace, ownPart, ownParts, plain, textIn } from './extension';
+import { formatDuration, parseHours } from './duration';
+import { isElement, elementsAt, ownNamespace, ownPart, ownParts, plain, textIn } from './extension';
 import { waysFrom, type Note, type Way } from './flows';
-import { kindOf, notesOf, typeFor } from './node-kinds';
+import { nodeKind, findLosses, typeFor } from './node-kinds';
 
 export interface ReadBpmn {
   document: JsonObject;
@@ -22,16 +22,16 @@ export class UnreadableBpmn extends Error {}
  */
 export async function readBpmn(xml: string, before: JsonObject): Promise<ReadBpmn> {
   const root = await parse(xml);
-  const processes = listOf(root, 'rootElements').filter(({ $type }) => $type === 'bpmn:Process');
-  const process = processes.find((each) => listOf(each, 'flowElements').length > 0);
+  const processes = elementsAt(root, 'rootElements').filter(({ $type }) => $type === 'bpmn:Process');
+  const process = processes.find((each) => elementsAt(each, 'flowElements').length > 0);
   if (process === undefined) throw new UnreadableBpmn('no process');
-  const elements = listOf(process, 'flowElements');
-  const nodes = elements.filter((element) => kindOf(element) === 'step');
-  const notes = notesOf(root, process, processes.length);
+  const elements = elementsAt(process, 'flowElements');
+  const nodes = elements.filter((element) => nodeKind(element) === 'step');
+  const notes = findLosses(root, process, processes.length);
   const steps = stepsOf(nodes, notes);
   const ids = new Map(steps.map(({ element, step }) => [element, String(step.id)]));
   const own = ownPart(process, 'dulaan:Process')?.part;
-  const timers = elements.filter((element) => kindOf(element) === 'timer');
+  const timers = elements.filter((element) => nodeKind(element) === 'timer');
   const ways = steps.flatMap(({ element, step }) =>
     waysFrom(element, elements, notes).map((way) => ({ from: String(step.id), way })),
   );
@@ -151,12 +151,12 @@ function withDeadline(
     return { step: rest };
   }
   const duration = durationIn(timer);
-  const hours = duration === undefined ? undefined : hoursOf(duration);
+  const hours = duration === undefined ? undefined : parseHours(duration);
   if (hours === undefined) {
     notes.push({ code: 'timer', name: textIn(timer, 'name') });
     return { step };
   }
-  const isSame = typeof deadline?.hours === 'number' && durationOf(deadline.hours) === duration;
+  const isSame = typeof deadline?.hours === 'number' && formatDuration(deadline.hours) === duration;
   const timed = isSame ? step : { ...step, deadline: { ...deadline, hours } };
   const flow = elements.find((each) => each.$type === 'bpmn:SequenceFlow' && each.get('sourceRef') === timer);
   const target = flow?.get('targetRef');
@@ -175,7 +175,7 @@ function withDeadline(
 }
 
 function durationIn(timer: ModdleElement): string | undefined {
-  const [definition] = listOf(timer, 'eventDefinitions');
+  const [definition] = elementsAt(timer, 'eventDefinitions');
   const expression = definition?.get('timeDuration');
   return isElement(expression) ? textIn(expression, 'body') : undefined;
 }

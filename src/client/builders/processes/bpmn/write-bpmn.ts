@@ -1,5 +1,5 @@
 import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import {
   partTitle,
   processView,
@@ -7,9 +7,9 @@ import {
   type ProcessView,
   type StepView,
 } from '../document/process-view';
-import { diagramOf } from './diagram';
-import { durationOf } from './duration';
-import { extensionOf, ownNamespace, plain } from './extension';
+import { createDiagram } from './diagram';
+import { formatDuration } from './duration';
+import { createExtension, ownNamespace, plain } from './extension';
 
 /** A process in BPMN, with what the diagram needs of it. */
 export interface WrittenProcess {
@@ -38,7 +38,7 @@ export async function writeBpmn(document: JsonObject): Promise<string> {
     id: 'definitions',
     targetNamespace: 'urn:dulaan:process',
     rootElements: [written.process],
-    diagrams: [diagramOf(moddle, view, written)],
+    diagrams: [createDiagram(moddle, view, written)],
   });
   return (await moddle.toXML(definitions, { format: true })).xml;
 }
@@ -46,7 +46,7 @@ export async function writeBpmn(document: JsonObject): Promise<string> {
 function writeProcess(moddle: BpmnModdle, document: JsonObject, view: ProcessView): WrittenProcess {
   const uniqueId = idMaker();
   const process = moddle.create('bpmn:Process', {
-    id: uniqueId(`process_${wordOf(document.id)}`),
+    id: uniqueId(`process_${scalarText(document.id)}`),
     name: plain(partTitle(document, 'mn_MN')),
     isExecutable: false,
   });
@@ -73,7 +73,7 @@ function writeProcess(moddle: BpmnModdle, document: JsonObject, view: ProcessVie
       name: plain(partTitle(action.action, 'mn_MN')),
       sourceRef: gateways.get(from) ?? nodes.get(from),
       targetRef: nodes.get(to),
-      extensionElements: extensionOf(moddle, [
+      extensionElements: createExtension(moddle, [
         { type: 'dulaan:Action', order: action.index, part: action.action },
       ]),
       ...(typeof guard === 'string' && {
@@ -91,7 +91,7 @@ function writeProcess(moddle: BpmnModdle, document: JsonObject, view: ProcessVie
   );
   process.set(
     'extensionElements',
-    extensionOf(moddle, [
+    createExtension(moddle, [
       { type: 'dulaan:Process', order: 0, part: { ...document, steps: [], actions: [] } },
       ...others.map(({ index, action }) => ({ type: 'dulaan:Action' as const, order: index, part: action })),
     ]),
@@ -120,7 +120,7 @@ function stepElement(
   const attributes = {
     id: uniqueId(`step_${id}`),
     name: plain(partTitle(step, 'mn_MN')),
-    extensionElements: extensionOf(moddle, [
+    extensionElements: createExtension(moddle, [
       { type: 'dulaan:Step', order: index, part: step },
       ...relative.map(({ index: order, action }) => ({
         type: 'dulaan:Action' as const,
@@ -152,11 +152,11 @@ function timersOf(
     const deadline = isObject(step.deadline) ? step.deadline : undefined;
     if (typeof deadline?.hours !== 'number' || type === 'START' || type === 'END' || type === 'CANCEL')
       continue;
-    const escalation = isObject(deadline.escalation) ? wordOf(deadline.escalation.action) : '';
+    const escalation = isObject(deadline.escalation) ? scalarText(deadline.escalation.action) : '';
     const action = view.actions.find(
       (each) => each.from === id && each.id === escalation && isDrawn(each, view),
     );
-    const timeDuration = moddle.create('bpmn:FormalExpression', { body: durationOf(deadline.hours) });
+    const timeDuration = moddle.create('bpmn:FormalExpression', { body: formatDuration(deadline.hours) });
     const event = moddle.create('bpmn:BoundaryEvent', {
       id: uniqueId(`deadline_${id}`),
       attachedToRef: nodes.get(index),
@@ -171,7 +171,7 @@ function timersOf(
         name: plain(partTitle(action.action, 'mn_MN')),
         sourceRef: event,
         targetRef: nodes.get(target.index),
-        extensionElements: extensionOf(moddle, [
+        extensionElements: createExtension(moddle, [
           { type: 'dulaan:Escalation', order: action.index, part: { action: action.id } },
         ]),
       });

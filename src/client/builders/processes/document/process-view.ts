@@ -1,7 +1,7 @@
 import { statusTypes, type StatusType } from '../../../../definitions/process';
 import { say, type Language } from '../../../../definitions/language';
 import { membersAt } from '../../document/list-edits';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import { readText } from '../../panel/read-text';
 
 /** A step of a document that may be unfinished. */
@@ -34,7 +34,7 @@ export function processView(document: JsonObject): ProcessView {
     steps: membersAt(document, '/steps').map((value, index) => {
       const step = isObject(value) ? value : {};
       const type = statusTypes.find((each) => each === step.statusType) ?? 'CHECK';
-      return { index, pointer: `/steps/${index}`, id: wordOf(step.id), type, step };
+      return { index, pointer: `/steps/${index}`, id: scalarText(step.id), type, step };
     }),
     actions: membersAt(document, '/actions').map((value, index) => {
       const action = isObject(value) ? value : {};
@@ -42,9 +42,9 @@ export function processView(document: JsonObject): ProcessView {
       return {
         index,
         pointer: `/actions/${index}`,
-        id: wordOf(id),
-        from: wordOf(from),
-        to: wordOf(to),
+        id: scalarText(id),
+        from: scalarText(from),
+        to: scalarText(to),
         action,
       };
     }),
@@ -55,7 +55,7 @@ export function processView(document: JsonObject): ProcessView {
 export function partTitle(part: JsonObject, language: Language): string {
   const text = readText(part.title);
   const said = text === undefined ? '' : say(text, language);
-  return said === '' ? wordOf(part.id) : said;
+  return said === '' ? scalarText(part.id) : said;
 }
 
 export function stepNamed({ steps }: ProcessView, id: string): StepView | undefined {

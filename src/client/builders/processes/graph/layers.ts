@@ -33,7 +33,7 @@ const bendWidth = 20;
  * Puts steps on even layers, each below those that lead to it, and names of actions on odd ones between. A line that leads
  * back is laid upwards; one that passes layers bends in each of them, so that it crosses no step.
  */
-export function layersOf(nodes: readonly string[], lines: readonly GraphLine[]): Layers {
+export function assignLayers(nodes: readonly string[], lines: readonly GraphLine[]): Layers {
   const back = backLines(nodes, lines);
   const isBack = (line: GraphLine) => back.has(line.key);
   const ranks = ranksOf(nodes, lines, isBack);

@@ -1,5 +1,5 @@
 import type { ProcessView } from '../document/process-view';
-import { labelKey, layersOf, nodeWidth, type GraphLine, type Layers, type Place } from './layers';
+import { labelKey, assignLayers, nodeWidth, type GraphLine, type Layers, type Place } from './layers';
 import { neighbours, orderLayers } from './order';
 
 export interface Point {
@@ -52,7 +52,7 @@ export function layoutProcess({ steps, actions }: ProcessView): ProcessLayout {
       },
     ];
   });
-  const layers = layersOf(nodes, lines);
+  const layers = assignLayers(nodes, lines);
   const rows = orderLayers(layers);
   const xs = placeRows(rows, layers);
   const ys = heights(rows);

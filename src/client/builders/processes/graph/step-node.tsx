@@ -8,7 +8,7 @@ import { isObject } from '../../document/pointer';
 import { useDesigner } from '../designer-context';
 import { isLastType, isWithin, partTitle, type StepView } from '../document/process-view';
 import { useStepTimes, useWaitText } from '../waits/use-wait-text';
-import { heatOf } from '../waits/waiting-times';
+import { waitingShade } from '../waits/waiting-times';
 import { useWho } from '../use-who';
 import { CanvasKeys } from './canvas-keys';
 
@@ -27,7 +27,7 @@ export function StepNodeView({ data: { step } }: NodeProps<StepNode>) {
   const faults = problems.filter(({ pointer }) => isWithin(pointer, step.pointer)).length;
   const own = useStepTimes(step);
   const waits = own && waitText(own);
-  const heat = own === undefined || times === null ? 0 : heatOf(own, times.values());
+  const heat = own === undefined || times === null ? 0 : waitingShade(own, times.values());
   const { vote, needsSignature, deadline, child, isReadOnly } = step.step;
   const marks = [
     ...(vote === undefined ? [] : [{ icon: 'users', text: t('marks.vote') }]),

@@ -15,7 +15,7 @@ import { SelectEntry } from '../../forms/inputs/entries';
 import type { JsonObject } from '../../document/pointer';
 import { useDesigner } from '../designer-context';
 import { DeciderCard } from './decider-card';
-import { decidersOf, played, stepBack, takeTurn, type Play, type Stage } from './player';
+import { listDeciders, played, stepBack, takeTurn, type Play, type Stage } from './player';
 import { columnsOfProcess, readProcess } from './read-process';
 import { RecordForm } from './record-form';
 import { sampleHistory } from './sample-history';
@@ -50,7 +50,7 @@ function Stagecraft({ process, source }: { process: Process; source: ModelSource
   );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const now = useMemo(() => played(stage, play), [stage, play]);
-  const deciders = useMemo(() => decidersOf(stage, play, now), [stage, play, now]);
+  const deciders = useMemo(() => listDeciders(stage, play, now), [stage, play, now]);
   const names = usePlayNames(stage);
   const { state } = now;
   const entry = openEntry(state);

@@ -80,7 +80,7 @@ export interface Decider {
 }
 
 /** Lists who may decide the open step: roles, or single people where each of them has to. */
-export function decidersOf(stage: Stage, play: Play, { state, now }: Played): Decider[] {
+export function listDeciders(stage: Stage, play: Play, { state, now }: Played): Decider[] {
   const entry = openEntry(state);
   if (entry === undefined) return [];
   const sample = sampleOf(stage, play.record, now);

@@ -6,7 +6,7 @@ import type { ModelSource } from '../../../../engine/model/model';
 import { useLanguage } from '../../../i18n/i18n';
 import { CheckEntry, Entry, SelectEntry } from '../../forms/inputs/entries';
 import type { JsonObject } from '../../document/pointer';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import { useDesigner } from '../designer-context';
 import { useTitles } from '../properties/column-options';
 
@@ -74,7 +74,7 @@ function ValueEntry({ label, column, value, onChange }: ValueEntryProps) {
     return (
       <SelectEntry
         label={label}
-        value={wordOf(value)}
+        value={scalarText(value)}
         options={[{ value: '', label: t('properties.choose') }, ...choices]}
         onChange={(next) => onChange(read(next))}
       />
@@ -88,7 +88,7 @@ function ValueEntry({ label, column, value, onChange }: ValueEntryProps) {
           className="fb-input"
           type={kind}
           step={isNumber ? 'any' : undefined}
-          value={wordOf(value)}
+          value={scalarText(value)}
           onChange={({ target }) => onChange(read(target.value))}
         />
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n';
 import { definitionsQuery } from '../../change-sets/queries';
 import { NumberEntry, SelectEntry } from '../../forms/inputs/entries';
-import { isObject, wordOf } from '../../document/pointer';
+import { isObject, scalarText } from '../../document/pointer';
 import { useColumns } from '../../panel/columns';
 import { useDefinitionOptions } from '../../panel/names';
 import { useDesigner } from '../designer-context';
@@ -60,7 +60,7 @@ export function DeadlineGroup({ step: { pointer, step, id } }: { step: StepView 
           {kind === 'action' ? (
             <NameEntry
               label={t('deadline.action')}
-              value={wordOf(escalation.action)}
+              value={scalarText(escalation.action)}
               options={actions}
               onChange={(action) => set('escalation', action === undefined ? undefined : { action })}
             />
@@ -68,7 +68,7 @@ export function DeadlineGroup({ step: { pointer, step, id } }: { step: StepView 
           {kind === 'role' ? (
             <NameEntry
               label={t('deadline.role')}
-              value={wordOf(escalation.reassignRole)}
+              value={scalarText(escalation.reassignRole)}
               options={roles}
               onChange={(role) => set('escalation', role === undefined ? undefined : { reassignRole: role })}
             />
@@ -78,7 +78,7 @@ export function DeadlineGroup({ step: { pointer, step, id } }: { step: StepView 
       <NamesEntry
         label={t('notices.title')}
         help={t('notices.help')}
-        values={Array.isArray(step.notices) ? step.notices.map(wordOf) : []}
+        values={Array.isArray(step.notices) ? step.notices.map(scalarText) : []}
         options={notices}
         onChange={(next) => onEdit([{ pointer: `${pointer}/notices`, value: next }])}
       />
@@ -94,7 +94,7 @@ export function ChildGroup({ step: { pointer, step } }: { step: StepView }) {
   const listed = useQuery(definitionsQuery);
   const processes = (useDefinitionOptions('process') ?? []).filter(({ value }) => value !== document.id);
   const child = isObject(step.child) ? step.child : undefined;
-  const source = child === undefined ? undefined : wordOf(child.source);
+  const source = child === undefined ? undefined : scalarText(child.source);
   const columns = useColumns(source === '' ? undefined : source) ?? [];
   const at = `${pointer}/child`;
   const choose = (process: string | undefined) => {
@@ -109,7 +109,7 @@ export function ChildGroup({ step: { pointer, step } }: { step: StepView }) {
       <NameEntry
         label={t('child.process')}
         help={t('child.help')}
-        value={child === undefined ? undefined : wordOf(child.process)}
+        value={child === undefined ? undefined : scalarText(child.process)}
         options={processes}
         onChange={choose}
       />
@@ -118,7 +118,7 @@ export function ChildGroup({ step: { pointer, step } }: { step: StepView }) {
           <NameEntry
             label={t('child.reference')}
             help={t('child.referenceHelp')}
-            value={wordOf(child.reference)}
+            value={scalarText(child.reference)}
             options={columns
               .filter(({ type }) => type === 'reference')
               .map((column) => columnOption(column, language))}

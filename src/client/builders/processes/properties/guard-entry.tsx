@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
 import { guardNames } from '../../../../engine/process/guard';
 import { useLanguage } from '../../../i18n/i18n';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import { ConditionEntry } from '../../conditions/condition-entry';
 import type { ConditionScope } from '../../conditions/condition-scope';
 import { useDesigner } from '../designer-context';
@@ -41,7 +41,7 @@ export function GuardEntry({ action }: { action: ActionView }) {
       <ConditionEntry
         label={t('action.guard')}
         effect={t('action.guardEffect')}
-        value={guard === undefined ? undefined : wordOf(guard)}
+        value={guard === undefined ? undefined : scalarText(guard)}
         scope={scope}
         onChange={(next) =>
           onEdit([

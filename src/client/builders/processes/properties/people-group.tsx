@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SubjectType } from '../../../../definitions/process';
 import { CheckEntry, NumberEntry, SelectEntry } from '../../forms/inputs/entries';
-import { isObject, wordOf } from '../../document/pointer';
+import { isObject, scalarText } from '../../document/pointer';
 import { useDesigner } from '../designer-context';
 import { isVoteStep, type StepView } from '../document/process-view';
 import { setSubjectType } from '../document/step-edits';
@@ -47,7 +47,7 @@ export function PeopleGroup({ step }: { step: StepView }) {
       {needsRole ? (
         <NameEntry
           label={t('people.role')}
-          value={wordOf(subject.role)}
+          value={scalarText(subject.role)}
           options={roles}
           onChange={(role) => set('role', role)}
         />
@@ -55,7 +55,7 @@ export function PeopleGroup({ step }: { step: StepView }) {
       {type === 'TO_ORG' ? (
         <NameEntry
           label={t('people.organization')}
-          value={wordOf(subject.column)}
+          value={scalarText(subject.column)}
           options={organizations}
           onChange={(column) => set('column', column)}
         />
@@ -64,7 +64,7 @@ export function PeopleGroup({ step }: { step: StepView }) {
         <>
           <NameEntry
             label={t('people.person')}
-            value={wordOf(subject.column)}
+            value={scalarText(subject.column)}
             options={people}
             onChange={(column) => set('column', column)}
           />

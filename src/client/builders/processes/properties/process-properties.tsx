@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../forms/inputs/language-text';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import { useDefinitionOptions } from '../../panel/names';
 import { useDesigner } from '../designer-context';
 import { NameEntry } from './name-entries';
@@ -24,7 +24,7 @@ export function ProcessProperties() {
       <NameEntry
         label={t('properties.source')}
         help={t('properties.sourceHelp')}
-        value={wordOf(document.source)}
+        value={scalarText(document.source)}
         options={sources}
         onChange={(source) => onEdit([{ pointer: '/source', value: source ?? '' }])}
       />

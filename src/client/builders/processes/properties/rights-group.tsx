@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CheckEntry } from '../../forms/inputs/entries';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import { useDesigner } from '../designer-context';
 import type { StepView } from '../document/process-view';
 import { useColumnOptions } from './column-options';
@@ -31,7 +31,7 @@ export function RightsGroup({ step: { pointer, step } }: { step: StepView }) {
         <NamesEntry
           label={t('rights.editable')}
           help={t('rights.editableHelp')}
-          values={Array.isArray(step.editable) ? step.editable.map(wordOf) : []}
+          values={Array.isArray(step.editable) ? step.editable.map(scalarText) : []}
           options={[...columns, ...lists]}
           onChange={(editable) => onEdit([{ pointer: `${pointer}/editable`, value: editable }])}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { voteOutcomes } from '../../../../definitions/process';
 import { Entry, NumberEntry, SelectEntry } from '../../forms/inputs/entries';
-import { isObject, wordOf } from '../../document/pointer';
+import { isObject, scalarText } from '../../document/pointer';
 import { useDesigner } from '../designer-context';
 import type { StepView } from '../document/process-view';
 import { useColumnOptions } from './column-options';
@@ -44,7 +44,7 @@ export function VoteGroup({ step: { pointer, step } }: { step: StepView }) {
       <NameEntry
         label={t('vote.column')}
         help={t('vote.columnHelp')}
-        value={wordOf(vote.column)}
+        value={scalarText(vote.column)}
         options={organizations}
         onChange={(column) => set('column', column)}
       />
@@ -71,7 +71,7 @@ export function VoteGroup({ step: { pointer, step } }: { step: StepView }) {
       ) : null}
       <SelectEntry
         label={t('vote.tie')}
-        value={wordOf(vote.tie)}
+        value={scalarText(vote.tie)}
         options={voteOutcomes.map((outcome) => ({ value: outcome, label: t(`outcomes.${outcome}`) }))}
         onChange={(tie) => set('tie', tie)}
       />
@@ -87,7 +87,7 @@ interface UserNumbersProps {
 /** Voters by the numbers of their accounts. */
 function UserNumbers({ value, onChange }: UserNumbersProps) {
   const { t } = useTranslation('process-builder');
-  const text = (Array.isArray(value) ? value : []).map(wordOf).join(', ');
+  const text = (Array.isArray(value) ? value : []).map(scalarText).join(', ');
   return (
     <Entry label={t('vote.users')} help={t('vote.usersHelp')}>
       {(ids) => (
@@ -109,5 +109,5 @@ function UserNumbers({ value, onChange }: UserNumbersProps) {
 }
 
 function wordsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(wordOf) : [];
+  return Array.isArray(value) ? value.map(scalarText) : [];
 }

@@ -35,7 +35,7 @@ export function hoursIn(hours: number): { unit: 'minutes' | 'hours' | 'days'; va
 }
 
 /** The share of the process's longest time that the step takes, in three shades; 0 for no time at all. */
-export function heatOf(times: StepTimes, all: Iterable<StepTimes>): 0 | 1 | 2 | 3 {
+export function waitingShade(times: StepTimes, all: Iterable<StepTimes>): 0 | 1 | 2 | 3 {
   const own = times.p90_hours ?? times.longest_hours ?? 0;
   const most = Math.max(...[...all].map((each) => each.p90_hours ?? each.longest_hours ?? 0));
   if (own <= 0 || most <= 0) return 0;

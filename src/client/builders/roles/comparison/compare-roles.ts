@@ -1,7 +1,7 @@
 import { extraFlags, policyActions } from '../../../../definitions/role';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import { listedItems } from '../role-items';
-import { policiesOf } from '../policies/role-policies';
+import { placedPolicies } from '../policies/role-policies';
 
 /** A thing in which two roles differ; the texts are what each of them has, null where it has nothing. */
 export interface Difference {
@@ -15,16 +15,18 @@ export interface Difference {
 const settings = ['administrator', 'redirect', 'defaultMenu', 'dashboard', 'menu'] as const;
 
 /** Lists in what two roles differ: their policies by source and action, menu items, flags and settings. */
-export function differencesOf(one: JsonObject, other: JsonObject): Difference[] {
+export function compareRoles(one: JsonObject, other: JsonObject): Difference[] {
   return [...policyDifferences(one, other), ...itemDifferences(one, other), ...otherDifferences(one, other)];
 }
 
 function policyDifferences(one: JsonObject, other: JsonObject): Difference[] {
-  const sources = [...new Set([...policiesOf(one), ...policiesOf(other)].map(({ source }) => source))];
+  const sources = [
+    ...new Set([...placedPolicies(one), ...placedPolicies(other)].map(({ source }) => source)),
+  ];
   return sources.toSorted().flatMap((source) =>
     policyActions.flatMap((action) => {
       const [mine, theirs] = [one, other].map((role) =>
-        policiesOf(role)
+        placedPolicies(role)
           .filter((each) => each.source === source && each.action === action)
           .map(({ policy }) => limitsOf(policy))
           .toSorted(),
@@ -61,7 +63,7 @@ function flagOf({ extra }: JsonObject, flag: string): string[] {
 }
 
 function saidOf(value: unknown): string[] {
-  return value === undefined ? [] : [wordOf(value)];
+  return value === undefined ? [] : [scalarText(value)];
 }
 
 function otherDifferences(one: JsonObject, other: JsonObject): Difference[] {

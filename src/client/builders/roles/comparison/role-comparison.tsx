@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemsOf } from '../../../../definitions/menu';
+import { listMenuItems } from '../../../../definitions/menu';
 import { say } from '../../../../definitions/language';
 import { policyActions } from '../../../../definitions/role';
 import { useLanguage } from '../../../i18n/i18n';
@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { SelectEntry } from '../../forms/inputs/entries';
 import { menuItems } from '../../menus/menu-items';
 import { useDefinitionOptions } from '../../panel/names';
-import { differencesOf, type Difference } from './compare-roles';
+import { compareRoles, type Difference } from './compare-roles';
 import { MatrixScroll } from '../matrix/matrix-scroll';
 import type { RolePartProps } from '../role-builder';
 import { useDocuments } from '../use-documents';
@@ -26,11 +26,11 @@ export function RoleComparison({ document, id }: RolePartProps) {
   const other = others.find((role) => role.document.id === chosen);
   const items = new Map(
     menus.flatMap(({ body }) =>
-      itemsOf(menuItems(body)).map((item) => [String(item.id), say(item.title, language)] as const),
+      listMenuItems(menuItems(body)).map((item) => [String(item.id), say(item.title, language)] as const),
     ),
   );
   const titles = new Map((sources ?? []).map(({ value, label }) => [value, label]));
-  const differences = other === undefined ? [] : differencesOf(document, other.body);
+  const differences = other === undefined ? [] : compareRoles(document, other.body);
   const nameOf = ({ part, name }: Difference): string => {
     switch (part) {
       case 'policy': {

@@ -4,7 +4,7 @@ import { RowCondition } from '../policies/row-condition';
 import type { RolePartProps } from '../role-builder';
 import type { PageParts } from './use-page-parts';
 import { useRowScope, useSourceColumns } from '../policies/use-source-columns';
-import { valueComparisonsOf } from '../../conditions/sentence';
+import { listValueComparisons } from '../../conditions/sentence';
 
 interface PageConditionsProps extends RolePartProps {
   item: number;
@@ -26,7 +26,7 @@ export function PageConditions({
   const section = useRef<HTMLElement>(null);
   const listed = useRowScope(useSourceColumns(parts.listed));
   const written = useRowScope(useSourceColumns(parts.written));
-  const ofForm = useMemo(() => ({ ...written, comparisonsOf: valueComparisonsOf }), [written]);
+  const ofForm = useMemo(() => ({ ...written, comparisonsOf: listValueComparisons }), [written]);
   useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   const shared = { document, problems, onEdit };
   return (

@@ -3,7 +3,7 @@ import type { BuilderProps } from '../../builder-props';
 import { inForceQuery } from '../../change-sets/queries';
 import type { DefinitionName } from '../../change-sets/wire';
 import { membersAt } from '../../document/list-edits';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import type { ListOfForm } from '../policies/role-policies';
 import type { PageParts } from './use-page-parts';
 
@@ -22,7 +22,11 @@ export function useListsOfForm(changeSet: BuilderProps['changeSet']) {
       const found = declared.find(({ name }) => name === list.name);
       if (found === undefined) return [];
       return [
-        { source: wordOf(found.source), connection: wordOf(found.connection), form: wordOf(list.form) },
+        {
+          source: scalarText(found.source),
+          connection: scalarText(found.connection),
+          form: scalarText(list.form),
+        },
       ];
     });
   };

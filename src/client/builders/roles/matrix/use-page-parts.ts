@@ -4,7 +4,7 @@ import type { Kind } from '../../../../definitions/definition';
 import { definitionsQuery } from '../../change-sets/queries';
 import { useChangeSet } from '../../change-sets/session';
 import type { ListedDefinition, SetDocument } from '../../change-sets/wire';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 
 /** The sources behind a page: its list reads one, its form another or the same. */
 export interface PageParts {
@@ -30,7 +30,7 @@ export function pageParts(
   const inSet = new Map(documents.map((each) => [`${each.kind}/${each.id}`, each.body]));
   const named = (kind: Kind, id: string, member: Kind): string => {
     const body = inSet.get(`${kind}/${id}`);
-    if (body) return wordOf(body[member]);
+    if (body) return scalarText(body[member]);
     return known.get(`${kind}/${id}`)?.find((each) => each.kind === member)?.id ?? '';
   };
   const kruds = new Set([...listed, ...documents].flatMap(({ kind, id }) => (kind === 'krud' ? [id] : [])));

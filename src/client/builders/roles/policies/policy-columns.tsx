@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import type { SourceColumn } from './use-source-columns';
 
 interface PolicyColumnsProps {
@@ -15,7 +15,7 @@ interface PolicyColumnsProps {
 export function PolicyColumns({ columns, value, isNeeded, onChange }: PolicyColumnsProps) {
   const { t } = useTranslation('rights-builders');
   const name = useId();
-  const chosen: string[] | undefined = Array.isArray(value) ? value.map(wordOf) : undefined;
+  const chosen: string[] | undefined = Array.isArray(value) ? value.map(scalarText) : undefined;
   const names = columns.map((column) => column.name).filter((each) => each !== 'id' && each !== 'revision');
   const titles = new Map(columns.map((column) => [column.name, column.title]));
   const toggle = (column: string) => {

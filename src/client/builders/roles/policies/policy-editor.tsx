@@ -5,10 +5,10 @@ import { policyActions } from '../../../../definitions/role';
 import { ConditionEntry } from '../../conditions/condition-entry';
 import type { ConditionScope } from '../../conditions/condition-scope';
 import { removal } from '../../document/list-edits';
-import { isObject, valueAt, wordOf } from '../../document/pointer';
+import { isObject, valueAt, scalarText } from '../../document/pointer';
 import { LanguageText } from '../../forms/inputs/language-text';
 import { DefinitionPanel } from '../../panel/definition-panel';
-import { useFormsOf } from './use-forms-of';
+import { useSourceForms } from './use-source-forms';
 import { PolicyColumns } from './policy-columns';
 import { PolicyPresets } from './policy-presets';
 import { PolicyThrough } from './policy-through';
@@ -29,7 +29,7 @@ export function PolicyEditor({ document, placed, columns, scope, problems, onEdi
   const id = useId();
   const { action, source, index, policy } = placed;
   const pointer = `/policies/${index}`;
-  const forms = useFormsOf(source);
+  const forms = useSourceForms(source);
   const isWrite = action === 'create' || action === 'update';
   const faultAt = (member: string) =>
     problems
@@ -43,7 +43,7 @@ export function PolicyEditor({ document, placed, columns, scope, problems, onEdi
         : [{ pointer: `${pointer}/${member}`, value }],
     );
   const validation = isObject(policy.validation) ? policy.validation : undefined;
-  const chosenForms: string[] = Array.isArray(policy.forms) ? policy.forms.map(wordOf) : [];
+  const chosenForms: string[] = Array.isArray(policy.forms) ? policy.forms.map(scalarText) : [];
   const shared = { document, problems, onEdit };
   return (
     <div className="policy-editor">
@@ -89,7 +89,7 @@ export function PolicyEditor({ document, placed, columns, scope, problems, onEdi
           <Select
             id={`${id}-summed`}
             mode="multiple"
-            value={Array.isArray(policy.fields) ? policy.fields.map(wordOf) : []}
+            value={Array.isArray(policy.fields) ? policy.fields.map(scalarText) : []}
             options={columns.map(({ name, title }) => ({ value: name, label: title }))}
             onChange={(next: string[]) => set('fields', next.length === 0 ? undefined : next)}
           />
@@ -114,7 +114,7 @@ export function PolicyEditor({ document, placed, columns, scope, problems, onEdi
           <ConditionEntry
             label={t('policy.validation')}
             effect={t('policy.validationEffect')}
-            value={validation === undefined ? undefined : wordOf(validation.check)}
+            value={validation === undefined ? undefined : scalarText(validation.check)}
             scope={scope}
             onChange={(check) =>
               set(

@@ -4,7 +4,7 @@ import { isNumberType } from '../../../../definitions/source';
 import { Icon } from '../../../ui/icon';
 import type { BuilderProps } from '../../builder-props';
 import { removal } from '../../document/list-edits';
-import { isObject, pointerTo, wordOf } from '../../document/pointer';
+import { isObject, pointerTo, scalarText } from '../../document/pointer';
 import type { PlacedPolicy } from './role-policies';
 import type { SourceColumn } from './use-source-columns';
 
@@ -56,7 +56,7 @@ export function PolicyPresets({ document, problems, placed, columns, onEdit }: P
               <PresetValue
                 label={t('policy.valueOf', { title })}
                 column={column}
-                value={wordOf(value)}
+                value={scalarText(value)}
                 onChange={(text) => put(name, fixed(text))}
               />
             ) : null}

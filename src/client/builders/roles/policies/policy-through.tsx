@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { policyActions } from '../../../../definitions/role';
 import { Icon } from '../../../ui/icon';
 import type { BuilderProps } from '../../builder-props';
-import { isObject, wordOf } from '../../document/pointer';
+import { isObject, scalarText } from '../../document/pointer';
 import { useDefinitionOptions } from '../../panel/names';
 import type { PlacedPolicy } from './role-policies';
 import type { SourceColumn } from './use-source-columns';
@@ -44,11 +44,11 @@ export function PolicyThrough({ placed, columns, problems, onEdit }: PolicyThrou
         <select
           id={`${id}-column`}
           className="fb-input"
-          value={wordOf(through.column)}
+          value={scalarText(through.column)}
           onChange={({ target }) => onEdit([{ pointer: `${pointer}/column`, value: target.value }])}
         >
           {references.some(({ name }) => name === through.column) ? null : (
-            <option value={wordOf(through.column)}>{wordOf(through.column)}</option>
+            <option value={scalarText(through.column)}>{scalarText(through.column)}</option>
           )}
           {references.map(({ name, title }) => (
             <option key={name} value={name}>
@@ -62,7 +62,7 @@ export function PolicyThrough({ placed, columns, problems, onEdit }: PolicyThrou
         <Select
           id={`${id}-source`}
           showSearch={{ optionFilterProp: 'label' }}
-          value={through.source === '' ? undefined : wordOf(through.source)}
+          value={through.source === '' ? undefined : scalarText(through.source)}
           placeholder={t('choose')}
           options={sources ?? []}
           onChange={(source: string) => onEdit([{ pointer: `${pointer}/source`, value: source }])}
@@ -73,7 +73,7 @@ export function PolicyThrough({ placed, columns, problems, onEdit }: PolicyThrou
         <select
           id={`${id}-action`}
           className="fb-input"
-          value={wordOf(through.action)}
+          value={scalarText(through.action)}
           onChange={({ target }) =>
             onEdit([{ pointer: `${pointer}/action`, value: target.value === '' ? undefined : target.value }])
           }

@@ -1,7 +1,7 @@
 import { policyActions, type PolicyAction } from '../../../../definitions/role';
 import type { Edit } from '../../document/edit';
 import { membersAt } from '../../document/list-edits';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import type { PageParts } from '../matrix/use-page-parts';
 
 /** A policy of a role's document with its place. */
@@ -13,14 +13,14 @@ export interface PlacedPolicy {
 }
 
 /** The policies of a role's document in their order. */
-export function policiesOf(role: JsonObject): PlacedPolicy[] {
+export function placedPolicies(role: JsonObject): PlacedPolicy[] {
   return membersAt(role, '/policies').flatMap((policy, index) =>
     isObject(policy)
       ? [
           {
             index,
             policy,
-            source: wordOf(policy.source),
+            source: scalarText(policy.source),
             action: policyActions.find((action) => action === policy.action),
           },
         ]
@@ -31,7 +31,7 @@ export function policiesOf(role: JsonObject): PlacedPolicy[] {
 /** The policies by their source, in the order in which the sources come first. */
 export function policiesBySource(role: JsonObject): Map<string, PlacedPolicy[]> {
   const groups = new Map<string, PlacedPolicy[]>();
-  for (const placed of policiesOf(role)) {
+  for (const placed of placedPolicies(role)) {
     const group = groups.get(placed.source) ?? [];
     groups.set(placed.source, group);
     group.push(placed);
@@ -69,11 +69,11 @@ export function pageRight(
   action: PageAction,
 ): PageRight {
   const source = action === 'read' ? listed : written;
-  const own = policiesOf(role).filter((each) => each.source === source && each.action === action);
+  const own = placedPolicies(role).filter((each) => each.source === source && each.action === action);
   if (own.some(({ policy }) => coversAllRows(policy) && policy.fields === undefined))
     return { state: 'all', source };
   if (own.length > 0) return { state: 'some', source };
-  const theirs = visitors === undefined ? [] : policiesOf(visitors);
+  const theirs = visitors === undefined ? [] : placedPolicies(visitors);
   const isGiven = theirs.some((each) => each.source === source && each.action === action);
   return { state: isGiven ? 'visitors' : 'none', source };
 }
@@ -90,14 +90,14 @@ export function grantEdit(
 ): Edit {
   const { listed, written, form } = parts;
   const has = (source: string) =>
-    policiesOf(role).some((each) => each.source === source && each.action === action);
+    placedPolicies(role).some((each) => each.source === source && each.action === action);
   const sources = action === 'read' ? [...new Set([listed, written])] : [written];
   const added = sources.flatMap((source): JsonObject[] => {
     if (source === '' || has(source)) return [];
     const isForm = (action === 'create' || action === 'update') && form !== '';
     return [{ source, action, ...(isForm && { forms: [form] }) }];
   });
-  const present = new Set(policiesOf(role).map(({ policy }) => JSON.stringify(policy)));
+  const present = new Set(placedPolicies(role).map(({ policy }) => JSON.stringify(policy)));
   const ofLists = lists.flatMap((list) => listPolicies(list, written, action));
   const policies = [...added, ...ofLists.filter((policy) => !present.has(JSON.stringify(policy)))];
   if (policies.length === 0) return [];
@@ -145,7 +145,7 @@ function follows({ through, ...policy }: JsonObject, source: string, action: Pag
 /** Takes an action on a page from a role, with what follows it; of the rows behind the page's form, the right to read that says nothing else. */
 export function revokeEdit(role: JsonObject, { listed, written }: PageParts, action: PageAction): Edit {
   const source = action === 'read' ? listed : written;
-  const gone = policiesOf(role)
+  const gone = placedPolicies(role)
     .filter(
       (each) =>
         follows(each.policy, written, action) ||
@@ -167,7 +167,7 @@ export function removePolicies(role: JsonObject, places: readonly number[]): Edi
 /** Adds a policy after the others of its source, else at the end. */
 export function addPolicy(role: JsonObject, policy: JsonObject): { edit: Edit; index: number } {
   const policies = membersAt(role, '/policies');
-  const last = policiesOf(role).findLast(({ source }) => source === policy.source);
+  const last = placedPolicies(role).findLast(({ source }) => source === policy.source);
   const index = last === undefined ? policies.length : last.index + 1;
   return { edit: [{ pointer: '/policies', value: policies.toSpliced(index, 0, policy) }], index };
 }

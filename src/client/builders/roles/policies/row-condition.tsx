@@ -3,7 +3,7 @@ import type { BuilderProps } from '../../builder-props';
 import { ConditionEntry } from '../../conditions/condition-entry';
 import type { ConditionScope } from '../../conditions/condition-scope';
 import { removal } from '../../document/list-edits';
-import { parentOf, valueAt } from '../../document/pointer';
+import { splitParent, valueAt } from '../../document/pointer';
 import { DefinitionPanel } from '../../panel/definition-panel';
 
 interface RowConditionProps extends Pick<BuilderProps, 'document' | 'problems' | 'onEdit'> {
@@ -28,7 +28,9 @@ export function RowCondition({
   const faults = problems.filter((each) => each.pointer === pointer);
   const change = (next: string | undefined) =>
     onEdit(
-      next === undefined ? removal(document, pointer, parentOf(pointer).parent) : [{ pointer, value: next }],
+      next === undefined
+        ? removal(document, pointer, splitParent(pointer).parent)
+        : [{ pointer, value: next }],
     );
   return (
     <div className="row-condition">

@@ -8,7 +8,7 @@ import { useConditionText } from '../../conditions/use-condition-text';
 import { ColumnRights } from './column-rights';
 import { PolicyEditor } from './policy-editor';
 import type { RolePartProps } from '../role-builder';
-import { addPolicy, policiesOf, removePolicies, type PlacedPolicy } from './role-policies';
+import { addPolicy, placedPolicies, removePolicies, type PlacedPolicy } from './role-policies';
 import { useRowScope, useSourceColumns } from './use-source-columns';
 
 interface SourcePoliciesProps extends RolePartProps {
@@ -27,7 +27,7 @@ export function SourcePolicies(props: SourcePoliciesProps) {
   const visitors = useDocument({ kind: 'role', id: 'visitor' }).document?.body;
   if (columns === undefined) return <PageSkeleton />;
   const ofVisitors =
-    id === 'visitor' || !visitors ? [] : policiesOf(visitors).filter((each) => each.source === source);
+    id === 'visitor' || !visitors ? [] : placedPolicies(visitors).filter((each) => each.source === source);
   const add = (action: PolicyAction) => {
     const fields = action === 'choose' ? { fields: columns.slice(0, 1).map(({ name }) => name) } : {};
     const { edit, index } = addPolicy(document, { source, action, ...fields });

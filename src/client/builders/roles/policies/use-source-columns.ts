@@ -3,10 +3,10 @@ import { say } from '../../../../definitions/language';
 import { systemColumns, type Column, type ColumnType } from '../../../../definitions/source';
 import { useLanguage } from '../../../i18n/i18n';
 import { useDefinition } from '../../../runtime/use-definition';
-import { rowComparisonsOf } from '../../conditions/sentence';
+import { listRowComparisons } from '../../conditions/sentence';
 import type { ConditionScope } from '../../conditions/condition-scope';
 import { useDocument } from '../../change-sets/queries';
-import { isObject, wordOf, type JsonObject } from '../../document/pointer';
+import { isObject, scalarText, type JsonObject } from '../../document/pointer';
 import { isColumnType } from '../../panel/column-types';
 import { readText } from '../../panel/read-text';
 import { compiledSource } from '../../sources/compiled-source';
@@ -45,11 +45,11 @@ export function useSourceColumns(source: string): SourceColumn[] | undefined {
       });
     // The document comes second: it has what the open set changes.
     for (const column of declared) {
-      const name = wordOf(column.name);
+      const name = scalarText(column.name);
       if (column.secret === true) columns.delete(name);
       else {
         const title = readText(column.title);
-        const type = wordOf(column.type);
+        const type = scalarText(column.type);
         columns.set(name, {
           name,
           title: title === undefined ? (columns.get(name)?.title ?? name) : say(title, language),
@@ -86,7 +86,7 @@ export function useRowScope(columns: readonly SourceColumn[] | undefined): Condi
       names: { columns: new Map([...known].map(([name, { type }]) => [name, type])), lists: new Map() },
       titleOf: (name) => known.get(name)?.title ?? name,
       choicesOf: (name) => known.get(name)?.choices,
-      comparisonsOf: rowComparisonsOf,
+      comparisonsOf: listRowComparisons,
       isOfRows: true,
     };
   }, [columns]);
@@ -103,9 +103,9 @@ function choicesOf(
   if (Array.isArray(choices))
     return choices.filter(isObject).map(({ value, title }) => {
       const text = readText(title);
-      return { value: wordOf(value), label: text === undefined ? wordOf(value) : sayText(text) };
+      return { value: scalarText(value), label: text === undefined ? scalarText(value) : sayText(text) };
     });
   return Array.isArray(values)
-    ? values.map((value: unknown) => ({ value: wordOf(value), label: wordOf(value) }))
+    ? values.map((value: unknown) => ({ value: scalarText(value), label: scalarText(value) }))
     : undefined;
 }

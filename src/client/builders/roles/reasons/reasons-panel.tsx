@@ -7,7 +7,7 @@ import { RetryNotice } from '../../../ui/states/retry-notice';
 import { useDefinition } from '../../../runtime/use-definition';
 import { useDefinitionOptions } from '../../panel/names';
 import type { RolePartProps } from '../role-builder';
-import { policiesOf } from '../policies/role-policies';
+import { placedPolicies } from '../policies/role-policies';
 import { compiledSource } from '../../sources/compiled-source';
 import { findRows } from '../../sources/find-rows';
 import { SearchSelect } from '../../sources/search-select';
@@ -23,7 +23,7 @@ export function ReasonsPanel({ document }: RolePartProps) {
   const [row, setRow] = useState<string>();
   const [as, setAs] = useState('');
   const sources = useDefinitionOptions('source');
-  const own = new Set(policiesOf(document).map((each) => each.source));
+  const own = new Set(placedPolicies(document).map((each) => each.source));
   const served = useDefinition('source', source ?? '', { isNeeded: source !== undefined });
   const compiled = compiledSource(served.data?.compiled);
   const question =

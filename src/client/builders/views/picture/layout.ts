@@ -37,7 +37,7 @@ export function placeBoxes(
 }
 
 /** The width and the height of a picture, in pixels. */
-export function sizeOf(boxes: readonly PlacedBox[]): { width: number; height: number } {
+export function pictureSize(boxes: readonly PlacedBox[]): { width: number; height: number } {
   return {
     width: Math.max(0, ...boxes.map(({ x }) => x + boxWidth)),
     height: Math.max(0, ...boxes.map(({ y, height }) => y + height)),

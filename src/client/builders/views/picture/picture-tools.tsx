@@ -2,7 +2,7 @@ import { useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
-import { sizeOf, type PlacedBox } from './layout';
+import { pictureSize, type PlacedBox } from './layout';
 
 const padding = 20;
 
@@ -13,7 +13,7 @@ export function PictureTools({ boxes }: { boxes: readonly PlacedBox[] }) {
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const fit = (least: number) => {
-    const size = sizeOf(boxes);
+    const size = pictureSize(boxes);
     const room = Math.min((width - 2 * padding) / size.width, (height - 2 * padding) / size.height);
     void flow.setViewport({ x: padding, y: padding, zoom: Math.min(1, Math.max(least, room)) });
   };

@@ -7,7 +7,7 @@ import { useDefinitionTitle } from '../../sources/source-words';
 import type { ReachedSource } from '../read-view';
 import { SourceColumns } from '../source-columns';
 import { removeJoin } from '../view-edits';
-import { joinsOf } from '../view-parts';
+import { listJoins } from '../view-parts';
 
 export type BoxNode = Node<{ reached: ReachedSource; height: number }, 'table'>;
 
@@ -18,8 +18,8 @@ export function TableBox({ data: { reached, height } }: NodeProps<BoxNode>) {
   const titleOf = useDefinitionTitle('source');
   const { join, source } = reached;
   const title = titleOf(source.id);
-  const index = joinsOf(document).findIndex(({ as }) => as === join);
-  const on = joinsOf(document)[index]?.on;
+  const index = listJoins(document).findIndex(({ as }) => as === join);
+  const on = listJoins(document)[index]?.on;
   return (
     <>
       <Handle type="target" position={Position.Left} isConnectable={false} className="view-box-handle" />

@@ -3,7 +3,7 @@ import '@xyflow/react/dist/base.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../editor/editor-context';
-import { joinsOf, partsOfPath } from '../view-parts';
+import { listJoins, partsOfPath } from '../view-parts';
 import { useView } from '../use-view';
 import { boxWidth, placeBoxes } from './layout';
 import { PictureTools } from './picture-tools';
@@ -28,7 +28,7 @@ function Picture() {
   const { reached } = useView();
   const boxes = useMemo(() => {
     const sources = new Map(reached.map(({ join, source }) => [join, source]));
-    const joins = joinsOf(document).filter(({ as }) => sources.has(as));
+    const joins = listJoins(document).filter(({ as }) => sources.has(as));
     return placeBoxes(joins, (join) => sources.get(join)?.columns.size ?? 0);
   }, [document, reached]);
   const nodes = useMemo(
@@ -52,7 +52,7 @@ function Picture() {
   );
   const edges = useMemo(
     () =>
-      joinsOf(document).map(({ as, on, isInner }): Edge => ({
+      listJoins(document).map(({ as, on, isInner }): Edge => ({
         id: `join ${as}`,
         type: 'smoothstep',
         source: nodeId(partsOfPath(on).join),

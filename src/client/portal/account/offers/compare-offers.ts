@@ -49,7 +49,7 @@ export function amountOfPart(
 }
 
 /** The lacks of an offer beside the bill: whole parts, kinds of cost, and quantities of material. */
-export function lacksOf(bill: BillOfQuantities, lines: readonly OfferLine[]): Lack[] {
+export function findLacks(bill: BillOfQuantities, lines: readonly OfferLine[]): Lack[] {
   return order.flatMap((part): Lack[] => {
     const planned = bill.lines.filter((line) => line.part === part);
     const offered = lines.filter((line) => line.part === part && line.quantity > 0);

@@ -7,7 +7,7 @@ import { localDay } from '../../../../engine/time/ulaanbaatar';
 import { figure, moneyText } from '../../calculator/figures';
 import { useRows } from '../../read-rows';
 import type { SelectedRow } from '../../selected-row';
-import { amountOfPart, comparedParts, type Lack, lacksOf } from './compare-offers';
+import { amountOfPart, comparedParts, type Lack, findLacks } from './compare-offers';
 import type { Offer } from './use-offers';
 
 interface OfferTableProps {
@@ -72,7 +72,7 @@ export function OfferTable({ offers, bill, isOpen, onAccept }: OfferTableProps) 
             ? null
             : row(
                 t('row.lacks'),
-                ({ lines }) => <Lacks lacks={lacksOf(bill, lines ?? [])} />,
+                ({ lines }) => <Lacks lacks={findLacks(bill, lines ?? [])} />,
                 'offers-lacks',
               )}
           {row(t('row.start'), ({ start_date: day }) => day ?? '–')}

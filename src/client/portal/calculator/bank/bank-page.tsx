@@ -24,7 +24,7 @@ import { CodeField } from '../saved/code-field';
 import {
   type SavedCalculation,
   bankLinkOfCode,
-  codeOf,
+  parseCode,
   loadSaved,
   spacedCode,
 } from '../saved/saved-calculation';
@@ -65,7 +65,7 @@ export default function BankPage() {
 
 function SheetOfCode({ text, request }: { text: string; request: LoanRequest | null }) {
   const { t } = useTranslation('calculator-result');
-  const code = codeOf(text);
+  const code = parseCode(text);
   const { data, error, refetch } = useQuery({
     queryKey: ['bank-view', code],
     queryFn: ({ signal }) => loadSaved(code ?? '', signal),

@@ -4,7 +4,7 @@ import { burntUnits } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { useLanguage } from '../../../i18n/i18n';
 import { HEATING_MONTHS } from '../questions/burnt-text';
-import { choicesOf, everyAgeChoice, houseTypeChoices } from '../questions/choices';
+import { listChoices, everyAgeChoice, houseTypeChoices } from '../questions/choices';
 import type { Question } from '../questions/questions';
 import type { Words } from '../questions/words';
 
@@ -31,16 +31,16 @@ export function PaperForm({ book }: { book: EnergyBook }) {
         <Boxes labels={labelsOf(everyAgeChoice(words))} />
       </Asked>
       <Asked question="wall">
-        <Boxes labels={labelsOf(choicesOf('wall', words))} />
+        <Boxes labels={labelsOf(listChoices('wall', words))} />
       </Asked>
       <Asked question="roof">
-        <Boxes labels={labelsOf(choicesOf('roof', words))} />
+        <Boxes labels={labelsOf(listChoices('roof', words))} />
       </Asked>
       <Asked question="windows">
-        <Boxes labels={labelsOf(choicesOf('windows', words))} />
+        <Boxes labels={labelsOf(listChoices('windows', words))} />
       </Asked>
       <Asked question="heating">
-        <Boxes labels={labelsOf(choicesOf('heating', words))} />
+        <Boxes labels={labelsOf(listChoices('heating', words))} />
       </Asked>
       <Asked question="fuel">
         <Lines labels={[paper('amount')]} />

@@ -5,10 +5,10 @@ import {
   type Place,
   burntUnits,
 } from '../../../../energy/answers/answers';
-import { unitsOf } from '../../../../energy/answers/stated-use';
+import { listStatedUnits } from '../../../../energy/answers/stated-use';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import type { Carrier } from '../../../../energy/whole-house/tables';
-import { numberOf } from '../figures';
+import { parseNumber } from '../figures';
 import { climateNear } from '../questions/climate-near';
 import { HEATING_MONTHS } from '../questions/burnt-text';
 import type { Places } from '../use-places';
@@ -106,14 +106,14 @@ export function readPlainAnswers(
     if (text === '') return 'unknown';
     const amount = knownNumber(text);
     if (amount === undefined || search.getAll('burnt').length > 1) return fault('burnt', 'number');
-    const carrier = carrierOf(heating, book);
-    if (carrier !== undefined && !unitsOf(carrier).includes(unit)) return fault('burnt', 'unit');
+    const carrier = findCarrier(heating, book);
+    if (carrier !== undefined && !listStatedUnits(carrier).includes(unit)) return fault('burnt', 'unit');
     return months.length === 0 ? { amount, unit } : { amount, unit, months };
   }
 }
 
 /** The energy carrier of a way to heat; of the typical one where it is not known. */
-export function carrierOf(heating: string | undefined, book: EnergyBook): Carrier | undefined {
+export function findCarrier(heating: string | undefined, book: EnergyBook): Carrier | undefined {
   const code = heating === undefined || heating === 'unknown' ? book.typical.heatSource : heating;
   return book.heatSources.find((row) => row.code === code)?.source.carrier;
 }
@@ -131,7 +131,7 @@ function placeOf(code: string, { provinces, soums }: Places, book: EnergyBook): 
 const LONGEST_NUMBER = 16;
 
 function knownNumber(text: string): number | undefined {
-  const value = text.length > LONGEST_NUMBER ? undefined : numberOf(text);
+  const value = text.length > LONGEST_NUMBER ? undefined : parseNumber(text);
   return value === undefined || !Number.isFinite(value) ? undefined : value;
 }
 

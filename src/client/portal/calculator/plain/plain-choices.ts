@@ -1,6 +1,12 @@
 import { offeredHeatSources, type EnergyBook } from '../../../../energy/tables/energy-book';
 import type { Choice } from '../questions/choice-list';
-import { assumedText, choicesOf, choiceLabel, everyAgeChoice, houseTypeChoices } from '../questions/choices';
+import {
+  assumedText,
+  listChoices,
+  choiceLabel,
+  everyAgeChoice,
+  houseTypeChoices,
+} from '../questions/choices';
 import type { Words } from '../questions/words';
 import type { Offered } from './plain-answers';
 
@@ -19,10 +25,10 @@ export function plainChoices(words: Words): PlainChoices {
   return {
     houseType: { choices: types, assumed: choiceLabel(types, words.book.typical.houseType) },
     builtYear: { choices: everyAgeChoice(words), assumed: assumedText('age', words) },
-    wall: { choices: choicesOf('wall', words), assumed: assumedText('wall', words) },
-    roof: { choices: choicesOf('roof', words), assumed: assumedText('roof', words) },
-    windows: { choices: choicesOf('windows', words), assumed: assumedText('windows', words) },
-    heating: { choices: choicesOf('heating', everywhere), assumed: assumedText('heating', everywhere) },
+    wall: { choices: listChoices('wall', words), assumed: assumedText('wall', words) },
+    roof: { choices: listChoices('roof', words), assumed: assumedText('roof', words) },
+    windows: { choices: listChoices('windows', words), assumed: assumedText('windows', words) },
+    heating: { choices: listChoices('heating', everywhere), assumed: assumedText('heating', everywhere) },
   };
 }
 

@@ -10,7 +10,7 @@ import { ChoiceOption, FieldError } from '../questions/choice-list';
 import { type Question, answerNames } from '../questions/questions';
 import type { Words } from '../questions/words';
 import type { Places } from '../use-places';
-import { type Offered, type PlainAnswers, carrierOf } from './plain-answers';
+import { type Offered, type PlainAnswers, findCarrier } from './plain-answers';
 import type { PlainChoices } from './plain-choices';
 import { type PlainErrors, answerFields } from './plain-errors';
 
@@ -300,7 +300,7 @@ function BurntFields({
 }: Pick<PlainFormProps, 'form' | 'words'> & Pick<FieldProps, 'error'>) {
   const { t } = useTranslation('calculator-plain');
   const calculator = useTranslation('calculator').t;
-  const carrier = carrierOf(answers.heating, book);
+  const carrier = findCarrier(answers.heating, book);
   const bag = carrier?.kind === 'fuel' ? carrier.fuel.bag_kg : null;
   const unit = burntUnits.find((each) => each === form.entered('burntUnit')) ?? burntUnits[0];
   const bagText = bag === null ? '' : `${calculator('fuel.hint.bags', { bag })}. `;

@@ -6,11 +6,11 @@ import { evaluatePackage } from '../../../../energy/measures/compare-measures';
 import type { Cost } from '../../../../energy/measures/cost';
 import {
   type IndoorTemperature,
-  indoorTemperatureOf,
+  estimateIndoorTemperature,
 } from '../../../../energy/population/indoor-temperature';
 import { type LetterConfidence, letterConfidence } from '../../../../energy/population/letters';
 import { type Population, slicedPopulation } from '../../../../energy/population/population';
-import { rangesOfYears, yearsOf } from '../../../../energy/population/years';
+import { rangesOfYears, listYears } from '../../../../energy/population/years';
 import type { Refusal } from '../../../../energy/refusal/refusal';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import type { HouseMeasure } from '../../../../energy/tables/read-measures';
@@ -63,14 +63,14 @@ export function* plainResult(answers: Answers, book: EnergyBook): Generator<void
   if (banned.length > 0) return { isRefused: true, refusals: banned };
   const population = yield* slicedPopulation({ answers, refinement }, book);
   const { result, tables } = population.typical;
-  const years = yearsOf(population);
+  const years = listYears(population);
   const ranges = rangesOfYears(years);
   return {
     isRefused: false,
     letter: letterConfidence(population, years),
     ranges,
     burnsFuel: result.consumption.fuel_kg > 0,
-    temperature: indoorTemperatureOf(population),
+    temperature: estimateIndoorTemperature(population),
     unexplained_MNT: unexplainedBill({
       household: { answers, refinement },
       population,

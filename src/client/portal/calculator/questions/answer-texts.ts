@@ -1,6 +1,6 @@
 import { figure } from '../figures';
 import type { Places } from '../use-places';
-import { assumedText, choicesOf, houseTypeChoices, choiceLabel } from './choices';
+import { assumedText, listChoices, houseTypeChoices, choiceLabel } from './choices';
 import { burntText } from './burnt-text';
 import type { Question } from './questions';
 import type { Words } from './words';
@@ -19,7 +19,7 @@ export function answerTexts(question: Question, words: Words, places: Places | u
       return [
         value === undefined || value === 'unknown'
           ? unknownText(words, assumedText(question, words))
-          : choiceLabel(choicesOf(question, words), String(value)),
+          : choiceLabel(listChoices(question, words), String(value)),
       ];
     }
   }

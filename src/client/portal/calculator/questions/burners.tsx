@@ -10,19 +10,19 @@ type Fuel = (typeof fuels)[number];
 export type BurnerCode = `${Appliance}-${Fuel}`;
 
 /** Appliance and fuel of a heat source; null for one that burns nothing, and for an administrator's own. */
-export function burnerOf(code: string): { appliance: Appliance; fuel: Fuel } | null {
+export function findBurner(code: string): { appliance: Appliance; fuel: Fuel } | null {
   for (const appliance of appliances)
     for (const fuel of fuels) if (code === `${appliance}-${fuel}`) return { appliance, fuel };
   return null;
 }
 
 export function isBurnerCode(code: string): code is BurnerCode {
-  return burnerOf(code) !== null;
+  return findBurner(code) !== null;
 }
 
 /** The appliance on the left, its fuel on the right; 64 × 48. */
 export function BurnerDrawing({ code }: { code: BurnerCode }) {
-  const burner = burnerOf(code);
+  const burner = findBurner(code);
   if (burner === null) return null;
   return (
     <>

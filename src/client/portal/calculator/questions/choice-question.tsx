@@ -3,7 +3,7 @@ import type { Answers } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { useInputs } from '../inputs-store';
 import { ChoiceList } from './choice-list';
-import { type SingleQuestion, assumedFigure, assumedText, choicesOf } from './choices';
+import { type SingleQuestion, assumedFigure, assumedText, listChoices } from './choices';
 import type { FieldErrors } from './question-page';
 import { useWords } from './words';
 
@@ -25,7 +25,7 @@ export function ChoiceQuestion({ question, book, errors }: ChoiceQuestionProps) 
       name={field}
       legend={t(`${question}.title`)}
       isLegendHidden
-      choices={choicesOf(question, words)}
+      choices={listChoices(question, words)}
       value={value === undefined ? undefined : String(value)}
       assumed={assumedText(question, words)}
       assumedFigure={assumedFigure(question, words)}

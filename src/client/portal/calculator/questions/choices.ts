@@ -1,9 +1,9 @@
 import { type Answers, isKnown } from '../../../../energy/answers/answers';
 import { type EnergyBook, offeredHeatSources } from '../../../../energy/tables/energy-book';
-import { stockOf } from '../../../../energy/answers/stock-of-answers';
+import { selectStock } from '../../../../energy/answers/stock-of-answers';
 import { stockMean } from '../../../../energy/tables/stock-mean';
 import { figure } from '../figures';
-import { burnerOf } from './burners';
+import { findBurner } from './burners';
 import type { Choice } from './choice-list';
 import { isPictureName } from './choice-picture';
 import { pictureOfConstruction, pictureOfHeatSource } from './picture-of-choice';
@@ -14,7 +14,7 @@ import type { Words } from './words';
 export type SingleQuestion = 'age' | 'wall' | 'roof' | 'windows' | 'heating';
 
 /** Lists the choices for a question from the rows and the previous answers. */
-export function choicesOf(question: SingleQuestion, words: Words): Choice[] {
+export function listChoices(question: SingleQuestion, words: Words): Choice[] {
   switch (question) {
     case 'age':
       return ageChoices(words);
@@ -35,12 +35,12 @@ export function choicesOf(question: SingleQuestion, words: Words): Choice[] {
 /** The figure or row that the calculation uses for «Мэдэхгүй». */
 export function assumedText(question: SingleQuestion, words: Words): string {
   const { book, answers, language, t } = words;
-  const row = stockMean(stockOf(offeredAnswers(answers, book), book));
+  const row = stockMean(selectStock(offeredAnswers(answers, book), book));
   switch (question) {
     case 'age':
       return t('age.any');
     case 'heating':
-      return choiceLabel(choicesOf(question, words), row.stock.heatSource ?? book.typical.heatSource);
+      return choiceLabel(listChoices(question, words), row.stock.heatSource ?? book.typical.heatSource);
     default:
       return t('assumedMean', { house: row.name[language] });
   }
@@ -48,7 +48,7 @@ export function assumedText(question: SingleQuestion, words: Words): string {
 
 /** The U value that the calculation uses for «Мэдэхгүй»; undefined where the question has none. */
 export function assumedFigure(question: SingleQuestion, { book, answers, t }: Words): string | undefined {
-  const { u_W_m2K, glazing } = stockMean(stockOf(offeredAnswers(answers, book), book)).defaults;
+  const { u_W_m2K, glazing } = stockMean(selectStock(offeredAnswers(answers, book), book)).defaults;
   switch (question) {
     case 'windows':
       return t('uValue', { u: figure(glazing.u_W_m2K, 2) });
@@ -93,7 +93,7 @@ function hintOf(code: string, t: Words['t']): string | undefined {
 
 /** Appliance and fuel in words; of what burns nothing, how it heats. */
 function heatingHint(code: string, t: Words['t']): string | undefined {
-  const burner = burnerOf(code);
+  const burner = findBurner(code);
   if (burner === null) return hintOf(code, t);
   return `${t(`hintAppliance.${burner.appliance}`)} ${t(`hintFuel.${burner.fuel}`)}`;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Burnt, BurntUnit } from '../../../../energy/answers/answers';
-import { unitsOf } from '../../../../energy/answers/stated-use';
+import { listStatedUnits } from '../../../../energy/answers/stated-use';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import type { Carrier } from '../../../../energy/whole-house/tables';
 import { useInputs } from '../inputs-store';
@@ -16,7 +16,7 @@ export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: Field
   const { burnt } = useInputs(({ answers }) => answers);
   const answer = useInputs((inputs) => inputs.answer);
   const carrier = useCarrier(book);
-  const units = carrier === undefined ? ['MNT' as const] : unitsOf(carrier);
+  const units = carrier === undefined ? ['MNT' as const] : listStatedUnits(carrier);
   const known = burnt === 'unknown' ? undefined : burnt;
   // State of their own, because unit and months can be chosen before the number is entered.
   const [chosen, setChosen] = useState<BurntUnit | undefined>(known?.unit);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberOf, numberText } from '../figures';
+import { parseNumber, numberText } from '../figures';
 import { FieldError } from './choice-list';
 
 interface NumberFieldProps {
@@ -20,7 +20,7 @@ export function NumberField({ label, unit, help, value, onChange, error, doubt }
   const { t } = useTranslation('calculator');
   const id = useId();
   const [text, setText] = useState(value === undefined ? '' : numberText(value));
-  const number = numberOf(text);
+  const number = parseNumber(text);
   // Shows the new value where it was changed outside this field, by loading a code or by «Мэдэхгүй».
   const shown =
     number === value || Number.isNaN(number) ? text : value === undefined ? '' : numberText(value);
@@ -49,7 +49,7 @@ export function NumberField({ label, unit, help, value, onChange, error, doubt }
           aria-describedby={described.join(' ').trim() || undefined}
           onChange={(event) => {
             setText(event.target.value);
-            const next = numberOf(event.target.value);
+            const next = parseNumber(event.target.value);
             onChange(next === undefined || Number.isNaN(next) ? undefined : next);
           }}
         />

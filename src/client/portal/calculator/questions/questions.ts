@@ -7,7 +7,7 @@ export type Question = (typeof questions)[number];
 export type Step = Question | 'summary';
 
 /** Reads the step from the address; the first step if it has none. */
-export function stepOf(search: URLSearchParams): Step {
+export function readStep(search: URLSearchParams): Step {
   const name = search.get('question');
   return name === 'summary' ? name : (questions.find((question) => question === name) ?? questions[0]);
 }

@@ -1,5 +1,5 @@
 import type { Carrier } from '../../../../energy/whole-house/tables';
-import { heatSourceOf } from '../../../../energy/whole-house/resolve';
+import { findHeatSource } from '../../../../energy/whole-house/resolve';
 import type { KnownHouse } from '../../../../energy/whole-house/house';
 import type { Calculation } from '../use-calculation';
 
@@ -25,7 +25,7 @@ export interface DrawnFigures {
 export function drawnFigures(calculation: Calculation): DrawnFigures | undefined {
   if (calculation.status !== 'ready') return undefined;
   const { house, envelope } = calculation.result;
-  const { carrier } = heatSourceOf(house.heating.source, calculation.described.tables.heatSources);
+  const { carrier } = findHeatSource(house.heating.source, calculation.described.tables.heatSources);
   const area = (kind: KnownHouse['parts'][number]['kind']) =>
     house.parts.reduce((sum, part) => sum + (part.kind === kind ? part.area_m2 : 0), 0);
   const ground = house.parts.find((part) => part.kind === 'ground');

@@ -70,7 +70,7 @@ export function* rankedMeasures(
  * Calculates the house after a choice. Of several thicknesses the list has the chosen one, or the one that is worth
  * most.
  */
-export function resultOf(
+export function calculateResult(
   ranked: readonly RankedMeasure[],
   ids: readonly string[],
   frame: ResultFrame,

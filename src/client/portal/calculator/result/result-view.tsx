@@ -4,7 +4,7 @@ import type { Choice } from '../../../../energy/answers/read-inputs';
 import type { HouseResult } from '../../../../energy/whole-house/calculate-house';
 import type { Outcome } from '../../../../energy/measures/compare-measures';
 import type { Order } from '../../../../energy/measures/order-measures';
-import { indoorTemperatureOf } from '../../../../energy/population/indoor-temperature';
+import { estimateIndoorTemperature } from '../../../../energy/population/indoor-temperature';
 import type { LetterConfidence } from '../../../../energy/population/letters';
 import { type HouseMoisture, houseMoisture } from '../../../../energy/moisture/construction-moisture';
 import type { BankView } from '../../../../energy/money/bank-view';
@@ -61,7 +61,7 @@ export function ResultView({
   const view = useBankView(input.packages, later.outcome.measures, input.loans);
   const rows = useYearRows(input, later);
   const moisture = useMoisture(input, later);
-  const temperature = useMemo(() => indoorTemperatureOf(input.population), [input.population]);
+  const temperature = useMemo(() => estimateIndoorTemperature(input.population), [input.population]);
   return (
     <>
       <div className="result">

@@ -1,7 +1,7 @@
 import type { PackageSet } from '../../../../energy/measures/package-set';
 import { type LetterConfidence, letterConfidence } from '../../../../energy/population/letters';
 import type { Population } from '../../../../energy/population/population';
-import { type Years, rangesOfYears, savingRange, yearsOf } from '../../../../energy/population/years';
+import { type Years, rangesOfYears, savingRange, listYears } from '../../../../energy/population/years';
 import { type EmissionRanges, emissionRanges } from './emission-ranges';
 import type { Range, Ranges } from '../../../../energy/uncertainty/ranges';
 
@@ -25,7 +25,7 @@ export interface SampledChoices {
 
 /** @param population the houses of `packages`, in the same order */
 export function openSampledChoices(packages: PackageSet, population: Population): SampledChoices {
-  const today = yearsOf(population);
+  const today = listYears(population);
   const found = new Map<string, SampledChoice>();
   const keyOf = (ids: readonly string[]) => JSON.stringify(packages.ids.filter((id) => ids.includes(id)));
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Choice } from '../../../../energy/answers/read-inputs';
-import { candidatesOf } from '../../../../energy/measures/candidates';
+import { selectCandidates } from '../../../../energy/measures/candidates';
 import { type Order, orderMeasures } from '../../../../energy/measures/order-measures';
 import type { PackageFigures } from '../../../../energy/measures/package-set';
 import { packagesByBudget, recommendPackage } from '../../../../energy/measures/search-packages';
@@ -8,7 +8,7 @@ import type { ResultInput } from './result-input';
 import {
   type RankedResult,
   type RankedMeasure,
-  resultOf,
+  calculateResult,
   chosenMeasures,
   rankedMeasures,
 } from './result-model';
@@ -59,7 +59,7 @@ export function useResult(
   const ranked = found ?? NONE_RANKED;
   const candidates = useMemo(
     () =>
-      candidatesOf(
+      selectCandidates(
         packages,
         ranked.map(({ measure }) => measure.id),
       ),
@@ -74,7 +74,7 @@ export function useResult(
   const proposed = recommended?.measures ?? NONE;
   useEffect(() => onProposed?.(proposed), [onProposed, proposed]);
   const chosen = chosenMeasures(choice, proposed);
-  const shown = useMemo(() => resultOf(ranked, chosen, frame), [ranked, chosen, frame]);
+  const shown = useMemo(() => calculateResult(ranked, chosen, frame), [ranked, chosen, frame]);
 
   const { outcome } = shown;
   const choices = useMemo(() => openSampledChoices(packages, population), [packages, population]);

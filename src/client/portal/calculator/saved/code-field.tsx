@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../questions/choice-list';
-import { codeOf } from './saved-calculation';
+import { parseCode } from './saved-calculation';
 
 /** A field for the code of a saved calculation, which opens it on a page. */
 export function CodeField({ start = '', to = '/calculator' }: { start?: string; to?: string }) {
@@ -14,7 +14,7 @@ export function CodeField({ start = '', to = '/calculator' }: { start?: string; 
   const [isWrong, setIsWrong] = useState(false);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    const code = codeOf(text);
+    const code = parseCode(text);
     setIsWrong(code === null);
     if (code !== null) void navigate(`${to}?code=${code}`);
   };

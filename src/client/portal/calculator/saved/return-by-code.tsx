@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { usePageTitle } from '../../../ui/navigation/page-title';
 import { useInputs } from '../inputs-store';
 import { CodeField } from './code-field';
-import { codeOf, loadInputs } from './saved-calculation';
+import { parseCode, loadInputs } from './saved-calculation';
 
 const SharedResult = lazyPage(() => import('./shared-result'), ['calculator-result', 'calculator']);
 
@@ -20,7 +20,7 @@ export function ReturnByCode({ code: text }: { code: string }) {
   const { t } = useTranslation('calculator');
   const navigate = useNavigate();
   const load = useInputs((inputs) => inputs.load);
-  const code = codeOf(text);
+  const code = parseCode(text);
   // Decided once: making a shared calculation one's own must not change the page before it is left.
   const [isOwn] = useState(() => isOwnCode(code));
   usePageTitle(t('saved.returnTitle'));

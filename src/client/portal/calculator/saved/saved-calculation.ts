@@ -12,7 +12,7 @@ const CODE = new RegExp(`^${calculationCode.source}$`);
  * Normalizes a typed code: ignores spaces, hyphens and case, and replaces letters that look like digits. Null for an
  * invalid code.
  */
-export function codeOf(text: string): string | null {
+export function parseCode(text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return CODE.test(code) ? code : null;
 }

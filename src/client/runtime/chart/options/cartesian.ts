@@ -1,6 +1,13 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { shortText, valueText } from '../value-text';
-import { baseOption, legendOption, numbersOf, opacityOf, tooltipOption, type Drawing } from './drawing';
+import {
+  baseOption,
+  legendOption,
+  drawableNumbers,
+  pickOpacity,
+  tooltipOption,
+  type Drawing,
+} from './drawing';
 
 type Kind = 'area' | 'line' | 'column';
 
@@ -63,9 +70,9 @@ export function cartesianOption(kind: Kind, drawing: Drawing): EChartsCoreOption
         ...shapeOf(kind, drawing, isLying),
         name: series.label,
         ...(color === undefined ? {} : { color }),
-        data: numbersOf(series).map((value, index) => ({
+        data: drawableNumbers(series).map((value, index) => ({
           value,
-          itemStyle: { opacity: opacityOf(drawing, index), ...ownColor(drawing, index) },
+          itemStyle: { opacity: pickOpacity(drawing, index), ...ownColor(drawing, index) },
         })),
       };
     }),

@@ -66,11 +66,11 @@ export function legendOption({ look }: Drawing, rest: EChartsCoreOption): EChart
 }
 
 /** Returns the figures of a series that can be drawn; texts become null. */
-export function numbersOf({ values }: ChartSeries): (number | null)[] {
+export function drawableNumbers({ values }: ChartSeries): (number | null)[] {
   return values.map((value) => (typeof value === 'number' ? value : null));
 }
 
-export function opacityOf({ picked }: Drawing, index: number): number {
+export function pickOpacity({ picked }: Drawing, index: number): number {
   return picked === undefined || picked === index ? 1 : fadedOpacity;
 }
 
@@ -105,7 +105,7 @@ export function itemText(data: ChartData): (item: unknown) => string {
 
 /** Formats the share of the whole in percent; empty where the figures have no sum above zero or there is only one. */
 export function shareText(series: ChartSeries, index: number): string {
-  const numbers = numbersOf(series);
+  const numbers = drawableNumbers(series);
   const total = numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const value = numbers[index] ?? 0;
   return total > 0 && numbers.length > 1

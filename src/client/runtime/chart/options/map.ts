@@ -5,8 +5,8 @@ import {
   baseOption,
   itemText,
   narrowWidth,
-  numbersOf,
-  opacityOf,
+  drawableNumbers,
+  pickOpacity,
   tooltipOption,
   type Drawing,
 } from './drawing';
@@ -22,7 +22,7 @@ export function mapOption(drawing: Drawing): EChartsCoreOption {
   // A phone has no room beside the country.
   const isBelow = width < narrowWidth;
   const [series] = data.series;
-  const numbers = series ? numbersOf(series) : [];
+  const numbers = series ? drawableNumbers(series) : [];
   const unit = series?.unit ?? 'whole';
   const largest = Math.max(1, ...numbers.map((value) => value ?? 0));
   return {
@@ -64,7 +64,7 @@ export function mapOption(drawing: Drawing): EChartsCoreOption {
         data: data.categories.map((category, index) => ({
           name: category.label,
           value: shadeOf(numbers[index] ?? 0),
-          itemStyle: { opacity: opacityOf(drawing, index) },
+          itemStyle: { opacity: pickOpacity(drawing, index) },
         })),
       },
     ],

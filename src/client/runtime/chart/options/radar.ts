@@ -1,6 +1,13 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { valueText } from '../value-text';
-import { baseOption, legendOption, narrowWidth, numbersOf, tooltipOption, type Drawing } from './drawing';
+import {
+  baseOption,
+  legendOption,
+  narrowWidth,
+  drawableNumbers,
+  tooltipOption,
+  type Drawing,
+} from './drawing';
 
 /** With fewer directions there is no shape. */
 export const minDirections = 3;
@@ -11,7 +18,7 @@ export function radarOption(drawing: Drawing): EChartsCoreOption {
   const unit = data.series[0]?.unit ?? 'whole';
   const largest = Math.max(
     1,
-    ...data.series.flatMap((series) => numbersOf(series).map((value) => value ?? 0)),
+    ...data.series.flatMap((series) => drawableNumbers(series).map((value) => value ?? 0)),
   );
   const hasLegend = data.series.length > 1;
   return {
@@ -37,7 +44,7 @@ export function radarOption(drawing: Drawing): EChartsCoreOption {
         type: 'radar',
         data: data.series.map((series) => ({
           name: series.label,
-          value: numbersOf(series).map((value) => value ?? 0),
+          value: drawableNumbers(series).map((value) => value ?? 0),
           areaStyle: { opacity: 0.16 },
           lineStyle: { width: 2 },
         })),

@@ -8,8 +8,8 @@ import {
   itemText,
   legendOption,
   narrowWidth,
-  numbersOf,
-  opacityOf,
+  drawableNumbers,
+  pickOpacity,
   shareText,
   tooltipOption,
   type Drawing,
@@ -99,7 +99,7 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
   const unit = data.series[0]?.unit ?? 'whole';
   const isNested = data.series.length > 1;
   const total = (index: number) =>
-    data.series.reduce((sum, series) => sum + (numbersOf(series)[index] ?? 0), 0);
+    data.series.reduce((sum, series) => sum + (drawableNumbers(series)[index] ?? 0), 0);
   return {
     ...baseOption(drawing),
     tooltip: tooltipOption(drawing, {
@@ -146,7 +146,7 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
           upperLabel: { color: textColorOn(colors[index] ?? '') },
           itemStyle: {
             color: colors[index],
-            opacity: opacityOf(drawing, index),
+            opacity: pickOpacity(drawing, index),
             // ECharts fills the strip with the name of an area with its border colour.
             ...(isNested ? { borderColor: colors[index], borderWidth: 1, gapWidth: 1 } : {}),
           },
@@ -159,7 +159,7 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
 
 function partsOf(series: readonly ChartSeries[], index: number, color: string): { value: number }[] {
   return series
-    .map((part) => ({ name: part.label, value: numbersOf(part)[index] ?? 0, label: { color } }))
+    .map((part) => ({ name: part.label, value: drawableNumbers(part)[index] ?? 0, label: { color } }))
     .filter(({ value }) => value > 0);
 }
 
@@ -168,8 +168,8 @@ function items(drawing: Drawing): object[] {
   const [series] = drawing.data.series;
   return drawing.data.categories.map(({ label }, index) => ({
     name: label,
-    value: series ? (numbersOf(series)[index] ?? 0) : 0,
-    itemStyle: { color: colors[index], opacity: opacityOf(drawing, index) },
+    value: series ? (drawableNumbers(series)[index] ?? 0) : 0,
+    itemStyle: { color: colors[index], opacity: pickOpacity(drawing, index) },
   }));
 }
 

@@ -8,7 +8,7 @@ import { formFields } from '../store/form-store';
 import type { RowDifference } from './row-versions';
 import { fieldNames } from '../layout/to-rjsf';
 import { ValueCell } from '../fields/value-cell';
-import { differencesOf, type Choices, type Difference, type Side } from './versions';
+import { compareVersions, type Choices, type Difference, type Side } from './versions';
 import '../form-notices.css';
 
 interface ConflictNoticeProps {
@@ -30,7 +30,7 @@ export function ConflictNotice({ current, onMerge, onTakeTheirs }: ConflictNotic
   const { engine, stored } = store.getState();
   // Computed values follow from the others: no person has changed them.
   const entered = formFields(store).filter((field) => !isDecided(store.runtime.form, field));
-  const differences = differencesOf(entered, stored ?? {}, engine.row, current);
+  const differences = compareVersions(entered, stored ?? {}, engine.row, current);
   const disputed = differences.flatMap(disputedKeys);
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(disputed.map((key) => [key, side])));
   const choose = (key: string, side: Side) => setChoices((last) => ({ ...last, [key]: side }));

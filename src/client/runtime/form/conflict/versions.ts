@@ -25,7 +25,7 @@ export interface Difference {
 }
 
 /** Compares this person's entry with the row as it is now. `base` is the version that the entry began with. */
-export function differencesOf(
+export function compareVersions(
   fields: readonly string[],
   base: Values,
   mine: Values,

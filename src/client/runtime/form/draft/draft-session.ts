@@ -49,7 +49,7 @@ export function openCorrection(present: Draft | undefined, untouched: Values): D
 }
 
 /** Lists all drafts of a session, the newest first. */
-export function draftsOf({ present, offers }: Pick<DraftSession, 'present' | 'offers'>): readonly Draft[] {
+export function listDrafts({ present, offers }: Pick<DraftSession, 'present' | 'offers'>): readonly Draft[] {
   return present === undefined ? offers : [present, ...offers];
 }
 
@@ -148,7 +148,7 @@ function planUpload(session: DraftSession, host: DraftHost): DraftSession {
 }
 
 function upload(session: DraftSession): DraftStep {
-  const drafts = draftsOf(session);
+  const drafts = listDrafts(session);
   const uploading = { ...session, uploadAt: null, onServer: undefined };
   return step(uploading, { type: 'writeServer', drafts });
 }
@@ -172,7 +172,7 @@ function afterUpload(session: DraftSession, head: Draft | undefined): DraftStep 
 
 /** Returns whether the server's draft is known to differ from the newest one. */
 function needsUpload({ server, onServer, ...session }: DraftSession): boolean {
-  const [newest] = draftsOf(session);
+  const [newest] = listDrafts(session);
   if (server !== 'read' || newest === undefined) return server === 'read' && onServer !== null;
   return !isUploaded(newest) || newest.uploaded?.at !== onServer;
 }
@@ -182,11 +182,11 @@ function compare(session: DraftSession, found: Draft | undefined, host: DraftHos
   const { present, offers, done } = session;
   const read: DraftSession = { ...session, server: 'read', onServer: found?.savedAt ?? null };
   const isKnown = ({ savedAt, values }: Draft) =>
-    [...draftsOf(session), ...done].some(
+    [...listDrafts(session), ...done].some(
       (draft) => draft.uploaded?.at === savedAt || isSame(draft.values, values),
     );
   if (found === undefined || isKnown(found)) {
-    const isLeft = draftsOf(read).length === 0 && found !== undefined;
+    const isLeft = listDrafts(read).length === 0 && found !== undefined;
     return isLeft ? upload(read) : step(planUpload(read, host));
   }
   if (session.isClosed) return step(session);

@@ -4,7 +4,7 @@ import type { FormStore } from '../store/form-store';
 import type { Submission } from '../save/submission-key';
 import type { Draft, DraftEffect, DraftEvent, DraftSession } from './draft';
 import type { DraftPlace } from './draft-place';
-import { draftsOf, nextSession, openCorrection, openSession } from './draft-session';
+import { listDrafts, nextSession, openCorrection, openSession } from './draft-session';
 
 export interface Drafts {
   /** A store separate from the form's: writing a draft renders only the status line. */
@@ -100,7 +100,7 @@ function runSession(form: FormStore, { local, server }: DraftPlace, correction: 
   const writeLocal = async () => {
     let isStored = false;
     try {
-      isStored = (await local.write(() => draftsOf(session.getState()))) !== undefined;
+      isStored = (await local.write(() => listDrafts(session.getState()))) !== undefined;
     } catch (error) {
       console.warn('The draft could not be kept in this browser.', error);
     }

@@ -4,7 +4,7 @@ import { isOffered } from '../../../../../widgets/select/reference';
 import type { FormField } from '../../../../definitions/form';
 import type { Reference } from '../../../../engine/model/compiled-source';
 import { isFieldReadOnly, valueAt, type FormContextValue } from '../form-context';
-import { subFormOf, type ServedForm } from '../form-document';
+import { findSubForm, type ServedForm } from '../form-document';
 import { fieldKey, type FieldPath, type FormStoreState } from '../store/form-store';
 import { rowNarrowing } from '../store/narrowing';
 import { isSame } from '../store/same-value';
@@ -111,7 +111,7 @@ async function offered(
 
 function conditionalFields(form: ServedForm): ConditionalField[] {
   const ofLists = (form.subTables ?? []).flatMap((subTable) => {
-    const subForm = subFormOf(form, subTable);
+    const subForm = findSubForm(form, subTable);
     return subForm ? conditionalColumns(subForm, subTable.name) : [];
   });
   return [...conditionalColumns(form, null), ...ofLists];

@@ -1,5 +1,5 @@
 import type { SurroundingForm } from '../../../../../widgets/contract';
-import { subFormOf, type ServedForm } from '../form-document';
+import { findSubForm, type ServedForm } from '../form-document';
 import type { FieldPath, FormStore } from '../store/form-store';
 
 /** Returns the view of the surrounding form, or of the row of a sub-table, that the control at a path gets. */
@@ -30,7 +30,7 @@ export function enclosingForm(store: FormStore, path: FieldPath): SurroundingFor
 function formAt({ runtime: { form } }: FormStore, [list]: FieldPath): ServedForm | undefined {
   if (list === undefined) return form;
   const subTable = form.subTables?.find(({ name }) => name === list);
-  return subTable && subFormOf(form, subTable);
+  return subTable && findSubForm(form, subTable);
 }
 
 function storedAt({ getState }: FormStore, [field, index, name]: FieldPath): unknown {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useFieldsState, valueAt } from '../form-context';
-import { watchedOf } from '../store/field-watch';
+import { watchedNames } from '../store/field-watch';
 import type { FieldPath, FormStoreState } from '../store/form-store';
 
 /**
@@ -11,7 +11,7 @@ import type { FieldPath, FormStoreState } from '../store/form-store';
 export function useRowValues(path: FieldPath, names: readonly string[]): readonly unknown[] {
   const row = path.slice(0, -1);
   const [list] = row;
-  const watched = useMemo(() => watchedOf(list === undefined ? [] : [list], names), [list, names]);
+  const watched = useMemo(() => watchedNames(list === undefined ? [] : [list], names), [list, names]);
   return useFieldsState(
     watched,
     useShallow((state) => names.map((name) => rowValue(state, row, name))),

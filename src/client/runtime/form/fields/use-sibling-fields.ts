@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldNeighbours } from '../../../../../widgets/contract';
 import { useForm } from '../form-context';
-import { subFormOf } from '../form-document';
+import { findSubForm } from '../form-document';
 import { parseFieldKey, type FieldPath } from '../store/form-store';
 
 /** Returns the other fields of a control's row: the form's own, or those of a row of a sub-table. */
@@ -14,7 +14,7 @@ export function useSiblingFields(key: string): FieldNeighbours {
     const form = () => {
       const { runtime } = store;
       const subTable = runtime.program.subTables.get(String(list));
-      return list === undefined ? runtime.form : subTable && subFormOf(runtime.form, subTable);
+      return list === undefined ? runtime.form : subTable && findSubForm(runtime.form, subTable);
     };
     return {
       read: (name) => {

@@ -1,6 +1,6 @@
 import type { Row } from '../../../../engine/row';
 import { createElement, Suspense } from 'react';
-import { cellOf } from '../../../../../widgets/registry';
+import { widgetCell } from '../../../../../widgets/registry';
 import { useForm } from '../form-context';
 import type { ServedForm } from '../form-document';
 
@@ -16,7 +16,7 @@ interface ValueCellProps {
 export function ValueCell({ form, field, value, row }: ValueCellProps) {
   const { services } = useForm();
   const definition = form.fields[field];
-  const Cell = definition && cellOf(definition.widget);
+  const Cell = definition && widgetCell(definition.widget);
   if (value === null || value === undefined || value === '') return <span className="form-no-value">—</span>;
   if (!definition || !Cell) return typeof value === 'string' ? value : JSON.stringify(value);
   const cell = createElement(Cell, {

@@ -1,6 +1,6 @@
 import { createElement, Suspense, useCallback, useMemo } from 'react';
 import type { FieldProps as RjsfFieldProps } from '@rjsf/utils';
-import { fieldOf } from '../../../../../widgets/registry';
+import { widgetField } from '../../../../../widgets/registry';
 import type { FormField } from '../../../../definitions/form';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
 import { afterPointerRelease } from './pointer-release';
@@ -38,7 +38,7 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const options = useOfferedOptions(path, field);
   const neighbours = useSiblingFields(key);
   const form = useMemo(() => enclosingForm(store, parseFieldKey(key)), [store, key]);
-  const Widget = fieldOf(field.widget);
+  const Widget = widgetField(field.widget);
   const id = controlId(idPrefix, path);
   const described = [
     isFilledIn && path.length === 1 ? `${id}-filled` : '',

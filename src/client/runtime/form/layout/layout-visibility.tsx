@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { LayoutNode } from '../../../../definitions/form';
 import { fieldState, useFieldsState } from '../form-context';
-import { watchedOf } from '../store/field-watch';
+import { watchedNames } from '../store/field-watch';
 import type { FieldPath, FormStoreState } from '../store/form-store';
 import { fieldNames } from './to-rjsf';
 
@@ -16,14 +16,14 @@ export function RowScopeProvider({ row, children }: { row: FieldPath; children: 
 /** Returns whether a part of the layout has anything to show. */
 export function useIsVisible(node: LayoutNode): boolean {
   const scope = use(RowScope);
-  const fields = useMemo(() => watchedOf(scope, fieldNames([node])), [scope, node]);
+  const fields = useMemo(() => watchedNames(scope, fieldNames([node])), [scope, node]);
   return useFieldsState(fields, (state) => isVisible(state, scope, node));
 }
 
 /** Returns the indices of the sections that have anything to show, in their order. */
 export function useVisibleSections(sections: readonly LayoutNode[]): readonly number[] {
   const scope = use(RowScope);
-  const fields = useMemo(() => watchedOf(scope, fieldNames(sections)), [scope, sections]);
+  const fields = useMemo(() => watchedNames(scope, fieldNames(sections)), [scope, sections]);
   return useFieldsState(
     fields,
     useShallow((state) =>

@@ -1,6 +1,6 @@
 import type { FormField, FormSubTable, LayoutNode } from '../../../../definitions/form';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
-import { subFormOf, type ServedForm } from '../form-document';
+import { findSubForm, type ServedForm } from '../form-document';
 
 interface FieldOptions {
   field: FormField;
@@ -39,7 +39,7 @@ export function toRjsf(form: ServedForm): RjsfUi {
     ([name, field]) => [name, fieldUi(form, name, field)] as const,
   );
   const lists = (form.subTables ?? []).flatMap((subTable) => {
-    const subForm = subFormOf(form, subTable);
+    const subForm = findSubForm(form, subTable);
     return subForm ? [[subTable.name, listUi(subTable, subForm)] as const] : [];
   });
   return {

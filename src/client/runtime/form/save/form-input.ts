@@ -2,7 +2,7 @@ import { isDecided, type Form } from '../../../../definitions/form';
 import type { FormState } from '../../../../engine/form/run-form';
 import type { Row } from '../../../../engine/row';
 import { changedFields, type Values } from '../conflict/versions';
-import { subFormOf } from '../form-document';
+import { findSubForm } from '../form-document';
 import type { FormStore } from '../store/form-store';
 
 /**
@@ -10,7 +10,7 @@ import type { FormStore } from '../store/form-store';
  * revision. Values that the form itself decides (hidden, locked, computed and preset fields) are left out, in rows of
  * sub-tables too: the server decides them by the same rules.
  */
-export function inputOf(store: FormStore): Values {
+export function buildInput(store: FormStore): Values {
   const { engine, stored } = store.getState();
   const { program, form } = store.runtime;
   const fields = [...program.fields, ...program.subTables.keys()];
@@ -44,7 +44,7 @@ function isEntered(form: Form, { states }: FormState, field: string): boolean {
 function rowsOf({ getState, runtime: { form, program } }: FormStore, field: string): unknown {
   const { engine } = getState();
   const subTable = program.subTables.get(field);
-  const subForm = subTable && subFormOf(form, subTable);
+  const subForm = subTable && findSubForm(form, subTable);
   const rows = engine.subForms[field];
   const values = engine.row[field];
   if (!subForm || !rows || !Array.isArray(values) || values.length !== rows.length) return values;

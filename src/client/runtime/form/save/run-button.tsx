@@ -8,7 +8,7 @@ import { ActionDialog } from '../../../ui/overlays/action-dialog';
 import { Icon } from '../../../ui/icon';
 import { useForm } from '../form-context';
 import { loadRow } from '../load-row';
-import { submissionOf, type Submission } from './submission-key';
+import { nextSubmission, type Submission } from './submission-key';
 
 type RunAction = Extract<FormButton['action'], { type: 'run' }>;
 
@@ -40,7 +40,7 @@ export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
   const run = async () => {
     const { id, revision } = store.getState().stored ?? {};
     if (typeof id !== 'string') return;
-    submission.current = submissionOf({ button: button.id, id, revision }, submission.current);
+    submission.current = nextSubmission({ button: button.id, id, revision }, submission.current);
     const { key } = submission.current;
     setIsBusy(true);
     try {

@@ -10,7 +10,7 @@ export interface Submission {
  * Returns the submission with its `Idempotency-Key`. The same content reuses the key of the last attempt, so that a
  * retry counts once; other content is another submission.
  */
-export function submissionOf(content: unknown, last: Submission | undefined): Submission {
+export function nextSubmission(content: unknown, last: Submission | undefined): Submission {
   const text = JSON.stringify(content);
   return last?.content === text ? last : { content: text, key: randomKey() };
 }

@@ -10,11 +10,11 @@ import { dequeueSubmission, isStillUnsent, queueSubmission } from './queue-submi
 import type { FormAddition } from '../form-addition';
 import type { Drafts } from '../draft/use-drafts';
 import { mutationName, writeDocument, type ServedForm } from '../form-document';
-import { inputOf } from './form-input';
+import { buildInput } from './form-input';
 import { mergedEntry, type FormStore } from '../store/form-store';
 import { loadRow } from '../load-row';
 import { translate } from '../../../i18n/i18n';
-import { submissionOf } from './submission-key';
+import { nextSubmission } from './submission-key';
 import type { Choices } from '../conflict/versions';
 
 export interface Save {
@@ -94,7 +94,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
       throw new Error(translate('form:entryGone'));
     const { stored } = store.getState();
     const isNew = stored === null;
-    const input = inputOf(store);
+    const input = buildInput(store);
     if (isKeyedRow(stored) && Object.keys(input).every((name) => name === 'revision')) {
       arrive(stored);
       return;
@@ -103,7 +103,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     if (added === null) return;
     const whole = { ...input, ...added };
     const variables = { ...(isKeyedRow(stored) ? { id: stored.id } : {}), input: whole, form: form.id };
-    const submission = submissionOf(
+    const submission = nextSubmission(
       { form: form.id, id: stored?.id ?? null, input, addition: addition?.version },
       drafts.lastSubmission(),
     );

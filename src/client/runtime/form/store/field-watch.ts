@@ -52,6 +52,6 @@ function concernedBy(last: FormStoreState, next: FormStoreState): (field: string
 /**
  * Returns the names to watch for sibling fields: the fields themselves, or in a row the sub-table that it belongs to.
  */
-export function watchedOf([list]: FieldPath, fields: readonly string[]): readonly string[] {
+export function watchedNames([list]: FieldPath, fields: readonly string[]): readonly string[] {
   return list === undefined || fields.length === 0 ? fields : [String(list)];
 }

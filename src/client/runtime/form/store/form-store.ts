@@ -1,12 +1,12 @@
 import type { Row } from '../../../../engine/row';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Caller } from '../../../../engine/access/caller';
-import { checkForm, questionsOf, type FormQuestion } from '../../../../engine/form/check-form';
+import { checkForm, findDoubts, type FormQuestion } from '../../../../engine/form/check-form';
 import type { FieldError } from '../../../../engine/form/field-errors';
 import { changeForm, openForm, type FormState } from '../../../../engine/form/run-form';
 import { fieldAnchors, type FindAnchor } from './field-anchors';
 import { createFieldWatch, type WatchFields } from './field-watch';
-import { formAt, subFormOf, type ServedForm } from '../form-document';
+import { formAt, findSubForm, type ServedForm } from '../form-document';
 import { narrowedFields } from './narrowing';
 import type { FormRuntime } from '../form-runtime';
 import {
@@ -96,7 +96,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       host,
     );
   const check = (engine: FormState) => checkForm(program, engine, host);
-  const ask = (engine: FormState) => questionsOf(program, engine, host);
+  const ask = (engine: FormState) => findDoubts(program, engine, host);
   const opening = (stored: Row | null, input: Values): FormStoreState => {
     const engine = open(stored, stored === null ? { ...switchDefaults(runtime.form), ...input } : input);
     return {
@@ -123,7 +123,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
   const narrowing = new Map<string | null, ReadonlyMap<string, readonly string[]>>([
     [null, narrowedFields(runtime.form)],
     ...[...program.subTables.values()].flatMap((sub) => {
-      const subForm = subFormOf(runtime.form, sub);
+      const subForm = findSubForm(runtime.form, sub);
       return subForm ? [[sub.name, narrowedFields(subForm)] as const] : [];
     }),
   ]);

@@ -2,7 +2,7 @@ import type { Row } from '../../../../engine/row';
 import { manifests } from '../../../../../widgets/manifests';
 import type { FormProgram } from '../../../../engine/form/compile-form';
 import { openForm, type FormHost, type FormState } from '../../../../engine/form/run-form';
-import { subFormOf, type ServedForm } from '../form-document';
+import { findSubForm, type ServedForm } from '../form-document';
 import type { FormStoreState } from './form-store';
 import type { Values } from '../conflict/versions';
 
@@ -55,7 +55,7 @@ export function rowActions({ program, host, form, read, write, enter }: RowStore
   const keysOf = (field: string) => read().rowKeys[field] ?? [];
   const emptyRow = (field: string): Row => {
     const subTable = program.subTables.get(field);
-    const subForm = subTable && subFormOf(form, subTable);
+    const subForm = subTable && findSubForm(form, subTable);
     return subForm ? switchDefaults(subForm) : {};
   };
   /** Returns how many more rows the list has room for. */

@@ -19,7 +19,7 @@ export interface RowColumn {
 /**
  * Returns the columns of a sub-table in the order of its form, without the field that only contains a row's position.
  */
-export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColumn[] {
+export function listRowColumns(form: ServedForm, subTable: FormSubTable): RowColumn[] {
   return fieldNames(form.layout).flatMap((name) => {
     const field = form.fields[name];
     if (field === undefined || name === subTable.order || field.widget === 'hidden') return [];
@@ -41,7 +41,7 @@ export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColum
 }
 
 /** Returns the pixels that a column's control needs; a wider table distributes the rest. */
-export function widthOf({ type, field: { widget } }: RowColumn): number {
+export function controlWidth({ type, field: { widget } }: RowColumn): number {
   if (type === 'boolean') return 88;
   if (widget === 'select' || type === 'reference') return 168;
   if (type === 'date' || type === 'timestamp') return 152;

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { createElement, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellOf } from '../../../../../widgets/registry';
+import { widgetCell } from '../../../../../widgets/registry';
 import type { RowsFromGrid } from '../../../../definitions/form';
 import type { KeyedRow } from '../../../../engine/row';
 import { query } from '../../../api/graphql';
-import { columnViewsOf, type GridDefinition } from '../../list/grid-columns';
+import { listColumnViews, type GridDefinition } from '../../list/grid-columns';
 import {
-  rowQueryOf,
+  buildRowQuery,
   rowsDocument,
   parseRows,
   searchColumns,
@@ -113,14 +113,14 @@ function Choices({ grid, columns, conditions, chosen, room, onToggle }: ChoicesP
         .map((column) => ({ column, title: column })),
     ],
   };
-  const views = columnViewsOf(grid).slice(0, maxColumns);
+  const views = listColumnViews(grid).slice(0, maxColumns);
   const pages = useInfiniteQuery({
     queryKey: ['grid-picker', grid.id, grid.version, wanted, conditions],
     queryFn: async ({ pageParam, signal }) => {
       const state = { filters: [], sorts: [], search: wanted };
       const answer = await query<RowsAnswer>(
         rowsDocument(asked, source, conditions),
-        { page: pageParam, size, ...rowQueryOf(grid, source, state), row: conditions.row },
+        { page: pageParam, size, ...buildRowQuery(grid, source, state), row: conditions.row },
         { signal },
       );
       return parseRows(answer, source);
@@ -172,7 +172,7 @@ function Choices({ grid, columns, conditions, chosen, room, onToggle }: ChoicesP
                   />
                 </td>
                 {views.map(({ column, widget, options, reference }) => {
-                  const Cell = cellOf(widget);
+                  const Cell = widgetCell(widget);
                   const value = row[column] ?? null;
                   return (
                     <td key={column} onClick={() => onToggle(row)}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormSubTable } from '../../../../definitions/form';
 import { useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
-import { widthOf, type RowColumn } from './columns';
+import { controlWidth, type RowColumn } from './columns';
 import { createFocusRequest } from './focus-request';
 import { TableRow, useIsListReadOnly } from './table-row';
 import { TotalCell } from './total-cell';
@@ -84,7 +84,7 @@ export function RowTable({ field, label, subTable, form, columns }: RowTableProp
         <colgroup>
           <col className="sub-col-number" />
           {columns.map((column) => (
-            <col key={column.name} style={{ width: widthOf(column) }} />
+            <col key={column.name} style={{ width: controlWidth(column) }} />
           ))}
           <col className={canMove ? 'sub-col-tools is-wide' : 'sub-col-tools'} />
         </colgroup>

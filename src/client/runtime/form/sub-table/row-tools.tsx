@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { maxRowsOf } from '../../../../definitions/form';
+import { subTableLimit } from '../../../../definitions/form';
 import { Icon } from '../../../ui/icon';
 import { useForm } from '../form-context';
 
@@ -16,7 +16,7 @@ export function RowTools({ list, label, index, canMove }: RowToolsProps) {
   const { t } = useTranslation('form');
   const number = index + 1;
   const count = store.getState().rowKeys[list]?.length ?? 0;
-  const maximum = maxRowsOf(store.runtime.program.subTables.get(list) ?? {});
+  const maximum = subTableLimit(store.runtime.program.subTables.get(list) ?? {});
   const remove = () => {
     store.removeRow(list, index);
     // Moves the focus to the notice that can restore the row.

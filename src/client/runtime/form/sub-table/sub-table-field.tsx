@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps as RjsfFieldProps } from '@rjsf/utils';
-import { maxRowsOf, type FormSubTable } from '../../../../definitions/form';
+import { subTableLimit, type FormSubTable } from '../../../../definitions/form';
 import { Icon } from '../../../ui/icon';
 import { controlId, useFieldView, useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
-import { rowColumnsOf } from './columns';
+import { listRowColumns } from './columns';
 import { pickerConditions } from './picker-conditions';
 import { PaperRows } from '../print/paper-rows';
 import { PasteNotice } from './paste-notice';
@@ -44,8 +44,8 @@ function SubTable({ field, subTable, form }: SubTableProps) {
   const isNarrow = useIsNarrow(frame, narrowBelow);
   const { isReadOnly, isRequired, message } = useFieldView([field]);
   const count = useFormState((state) => state.rowKeys[field]?.length ?? 0);
-  const columns = useMemo(() => rowColumnsOf(form, subTable), [form, subTable]);
-  const maximum = maxRowsOf(subTable);
+  const columns = useMemo(() => listRowColumns(form, subTable), [form, subTable]);
+  const maximum = subTableLimit(subTable);
   const paste = usePaste(field, columns, maximum);
   const [isPicking, setIsPicking] = useState(false);
   const id = controlId(idPrefix, [field]);

@@ -6,7 +6,7 @@ import { manifests } from '../../../../../widgets/manifests';
 import { useForm, useFormState } from '../form-context';
 import type { FormStore } from '../store/form-store';
 import { fieldNames } from '../layout/to-rjsf';
-import { progressOf } from './progress';
+import { countProgress } from './progress';
 
 /** Lists count no answers of their own, and a switch always has one. */
 function isCounted({ runtime: { form, program } }: FormStore, name: string): boolean {
@@ -32,7 +32,7 @@ export function PartProgress({ id, node }: PartProgressProps) {
     [node, store],
   );
   const { answered, total, isOfRequired } = useFormState(
-    useShallow(({ engine }) => progressOf(engine, names)),
+    useShallow(({ engine }) => countProgress(engine, names)),
   );
   const isShown = !isReadOnly && total > 0;
   return (

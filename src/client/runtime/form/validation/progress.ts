@@ -11,7 +11,7 @@ export interface Progress {
 type Engine = Pick<FormState, 'row' | 'states'>;
 
 /** Counts the answers among the fields that the person can fill in: the required ones, or all where none is required. */
-export function progressOf(engine: Engine, names: readonly string[]): Progress {
+export function countProgress(engine: Engine, names: readonly string[]): Progress {
   const open = names.filter((name) => isOpen(engine, name));
   const required = open.filter((name) => engine.states[name]?.isRequired === true);
   const counted = required.length > 0 ? required : open;

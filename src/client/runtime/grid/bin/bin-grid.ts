@@ -30,7 +30,7 @@ const minColumns = 4;
  * rows. It retains the grid's columns that the table has too, adds the form's first fields where they are few, and
  * sorts the last deleted row first.
  */
-export function binGridOf(grid: GridDefinition, form: ServedDefinition<'form'>): GridDefinition {
+export function buildBinGrid(grid: GridDefinition, form: ServedDefinition<'form'>): GridDefinition {
   const { source } = form.compiled;
   const own = uniqueColumns([...ownColumns(grid, source), ...peopleColumns(form)]);
   const added = Object.entries(form.fields)

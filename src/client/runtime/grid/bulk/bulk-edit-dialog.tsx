@@ -4,7 +4,7 @@ import { Alert, Button, Modal, Select } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidgetServices } from '../../widget-services';
-import { callerOf, createRuntime, type FormRuntime } from '../../form/form-runtime';
+import { expressionCaller, createRuntime, type FormRuntime } from '../../form/form-runtime';
 import { FieldFrame } from '../../form/fields/field-frame';
 import { useClearClosedChoices } from '../../form/fields/clear-closed-choices';
 import { FormProvider, controlId } from '../../form/form-context';
@@ -65,7 +65,7 @@ function BulkEditForm(props: Omit<BulkEditDialogProps, 'formId'> & { runtime: Fo
   const [store] = useState(() =>
     createFormStore(createRuntime(withoutLogic(runtime.form), runtime.validator), {
       stored: null,
-      user: callerOf(user),
+      user: expressionCaller(user),
     }),
   );
   const [names, setNames] = useState<readonly string[]>([]);

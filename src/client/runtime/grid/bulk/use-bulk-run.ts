@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAborted } from '../../../api/api-error';
-import { submissionOf, type Submission } from '../../form/save/submission-key';
+import { nextSubmission, type Submission } from '../../form/save/submission-key';
 import { runBulk, type BulkBody, type BulkProgress, type BulkResult } from './bulk-call';
 
 export type BulkState =
@@ -37,7 +37,7 @@ export function useBulkRun({ gridId, deferRefreshes, onChanged }: BulkRunOptions
     (body: BulkBody) => {
       const controller = new AbortController();
       running.current = controller;
-      submission.current = submissionOf(body, submission.current);
+      submission.current = nextSubmission(body, submission.current);
       const { key: idempotencyKey } = submission.current;
       setState({ step: 'running', progress: null });
       const release = deferRefreshes();

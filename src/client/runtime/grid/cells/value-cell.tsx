@@ -1,5 +1,5 @@
 import { lineElement } from '../../../../../widgets/line-cell';
-import { lineOf } from '../../../../../widgets/registry';
+import { widgetLine } from '../../../../../widgets/registry';
 import { formatOfCell } from '../formats/cell-format';
 import { GridCell, isEmpty } from '../grid-cell';
 import type { GridColumnView } from '../../list/grid-columns';
@@ -35,7 +35,13 @@ function contentOf({ data, value, view, context }: ValueCellParams): BuiltCell {
   if (isEmpty(value)) return { element: context.templates.copy('empty') };
   const { widget, options, reference } = view;
   const { services } = context;
-  const line = lineOf(widget)?.({ value, row: data, options, reference: reference ?? undefined, services });
+  const line = widgetLine(widget)?.({
+    value,
+    row: data,
+    options,
+    reference: reference ?? undefined,
+    services,
+  });
   return line === undefined
     ? drawnCell(context, <GridCell view={view} value={value} row={data} />)
     : { element: lineElement(line) };

@@ -1,5 +1,5 @@
 import { Suspense, createElement } from 'react';
-import { filterOf } from '../../../../../widgets/registry';
+import { widgetFilter } from '../../../../../widgets/registry';
 import type { Filter } from '../../../../definitions/filter';
 import { say } from '../../../../definitions/language';
 import type { GridColumnView } from '../../list/grid-columns';
@@ -24,7 +24,7 @@ export function ColumnFilter({ view, filters, onChange }: ColumnFilterProps) {
   const label = say(view.label, services.language);
   if (view.isRepeated && !isBin && areValueFilters(filters))
     return <ValuesFilter view={view} label={label} filters={filters} onChange={onChange} />;
-  const WidgetFilter = filterOf(widget);
+  const WidgetFilter = widgetFilter(widget);
   if (WidgetFilter === undefined) return null;
   return (
     <Suspense fallback={<span className="skeleton grid-filter-skeleton" aria-hidden="true" />}>

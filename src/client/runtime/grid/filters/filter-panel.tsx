@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterOf } from '../../../../../widgets/registry';
+import { widgetFilter } from '../../../../../widgets/registry';
 import type { GroupFilter } from '../../../../definitions/filter';
 import { say } from '../../../../definitions/language';
 import { bottomBar } from '../../../ui/overlays/bottom-bar';
@@ -33,7 +33,8 @@ export function FilterPanel() {
     else opener.current?.focus();
   };
   const columns = filterable.filter(
-    ({ isFilterable, isRepeated, widget }) => isFilterable && (isRepeated || filterOf(widget) !== undefined),
+    ({ isFilterable, isRepeated, widget }) =>
+      isFilterable && (isRepeated || widgetFilter(widget) !== undefined),
   );
   if (columns.length === 0) return null;
 

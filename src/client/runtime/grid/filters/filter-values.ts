@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query as runQuery } from '../../../api/graphql';
 import type { GridDefinition } from '../../list/grid-columns';
-import { rowQueryOf, withinArgument } from '../../list/grid-query';
-import { countsOf, type ValueCount } from '../list-views/slices/slice-query';
+import { buildRowQuery, withinArgument } from '../../list/grid-query';
+import { readCounts, type ValueCount } from '../list-views/slices/slice-query';
 import { useGrid } from '../session/grid-session-context';
 import type { GridState } from '../session/grid-state';
 
@@ -27,7 +27,10 @@ export function valuesQuery(
   const { source } = grid.compiled;
   const own = settings.filters.filter((filter) => filter.column !== column);
   const searched = search === '' ? [] : [{ column, condition: 'contains' as const, value: search }];
-  const { filters, groupFilters } = rowQueryOf(grid, source, { ...settings, filters: [...own, ...searched] });
+  const { filters, groupFilters } = buildRowQuery(grid, source, {
+    ...settings,
+    filters: [...own, ...searched],
+  });
   return {
     document: `query ${source.typeName}Values($source: String!, $groupBy: [String], $filters: [filter], $groupFilters: [groupFilter], $limit: Int) {
   aggregate(source: $source, groupBy: $groupBy, measures: [{ function: count, as: "n" }], sorts: [{ column: "n", order: desc }], limit: $limit, filters: $filters, groupFilters: $groupFilters${withinArgument(grid)})
@@ -51,7 +54,7 @@ export function useFilterValues(column: string, { search, isOpen }: { search: st
     retry: false,
     queryFn: async ({ signal }): Promise<ValueCount[]> => {
       const { aggregate } = await runQuery<{ aggregate: unknown[] }>(document, variables, { signal });
-      return countsOf(aggregate, column);
+      return readCounts(aggregate, column);
     },
   });
 }

@@ -21,11 +21,11 @@ export function useRowFormats(grid: GridDefinition): RowFormats | null | undefin
     let isCurrent = true;
     const load = async () => {
       try {
-        const [{ createRowFormats }, { callerOf }] = await Promise.all([
+        const [{ createRowFormats }, { expressionCaller }] = await Promise.all([
           import('./row-formats'),
           import('../../form/form-runtime'),
         ]);
-        const made = createRowFormats(formats, grid.compiled.source, callerOf(user), new Date());
+        const made = createRowFormats(formats, grid.compiled.source, expressionCaller(user), new Date());
         if (isCurrent) setLoaded({ grid, formats: made });
       } catch (error) {
         // Rows without their colours are better than no rows.

@@ -3,10 +3,10 @@ import type { FieldError } from '../../../../engine/form/field-errors';
 import type { Caller } from '../../../../engine/access/caller';
 import { query } from '../../../api/graphql';
 import { keyFilter, rowDocument } from '../../form/form-document';
-import { inputOf } from '../../form/save/form-input';
+import { buildInput } from '../../form/save/form-input';
 import type { FormRuntime } from '../../form/form-runtime';
 import { createFormStore, type FormStore } from '../../form/store/form-store';
-import { submissionOf, type Submission } from '../../form/save/submission-key';
+import { nextSubmission, type Submission } from '../../form/save/submission-key';
 import type { GridColumnView } from '../../list/grid-columns';
 import { restoreValues } from '../undo/undo';
 import { writeRow, type WrittenRow } from '../undo/write-row';
@@ -63,8 +63,8 @@ export function checkCellEntry({ store, field }: CellEntry): { own: FieldError[]
 /** Writes the entry. The same content is sent under the same key, so that a retry counts once. */
 export async function writeCellEntry(entry: CellEntry): Promise<WrittenRow> {
   const { store, row } = entry;
-  const input = inputOf(store);
-  entry.submission = submissionOf({ id: row.id, input }, entry.submission);
+  const input = buildInput(store);
+  entry.submission = nextSubmission({ id: row.id, input }, entry.submission);
   return writeRow(store.runtime.form, row.id, input, entry.submission.key);
 }
 

@@ -6,7 +6,7 @@ import { query } from '../../../api/graphql';
 import { showToast } from '../../../ui/overlays/toast';
 import { useSession } from '../../../session/session';
 import { keyFilter } from '../../form/form-document';
-import { callerOf } from '../../form/form-runtime';
+import { expressionCaller } from '../../form/form-runtime';
 import { mergedEntry } from '../../form/store/form-store';
 import type { GridColumnView, GridDefinition } from '../../list/grid-columns';
 import { oneRowDocument, parseRows, type RowsAnswer } from '../../list/grid-query';
@@ -79,7 +79,7 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
       const { formId, t } = latest.current;
       try {
         const runtime = await loadCellForm(formId);
-        const caller = callerOf(latest.current.user);
+        const caller = expressionCaller(latest.current.user);
         const entry = await openCellEntry({ row, view }, { runtime, user: caller, signal });
         if (signal.aborted) return;
         if (typeof entry === 'string') showToast({ tone: 'info', title: t(`inline.${entry}`) });

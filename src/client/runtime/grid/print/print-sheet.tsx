@@ -8,7 +8,7 @@ import { download } from '../../../api/download';
 import { showToast } from '../../../ui/overlays/toast';
 import { useLanguage } from '../../../i18n/i18n';
 import { countText } from '../count-text';
-import { columnViewsOf, type GridDefinition } from '../../list/grid-columns';
+import { listColumnViews, type GridDefinition } from '../../list/grid-columns';
 import type { GridState } from '../session/grid-state';
 import { exportAddress } from '../../spreadsheets/export-address';
 
@@ -59,7 +59,7 @@ export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
   }, [rows, onClose]);
 
   if (rows === null) return <output className="visually-hidden">{t('preparing')}</output>;
-  const types = columnViewsOf(withoutPlaces(grid)).map(({ type, reference }) =>
+  const types = listColumnViews(withoutPlaces(grid)).map(({ type, reference }) =>
     reference ? 'reference' : type,
   );
   const [headers = [], ...body] = rows;
@@ -99,7 +99,7 @@ export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
 /** JSON columns, such as places, are for programs and left out on paper. */
 function withoutPlaces(grid: GridDefinition): GridDefinition {
   const places = new Set(
-    columnViewsOf(grid).flatMap(({ type, column }) => (type === 'json' ? [column] : [])),
+    listColumnViews(grid).flatMap(({ type, column }) => (type === 'json' ? [column] : [])),
   );
   return { ...grid, columns: grid.columns.filter(({ column }) => !places.has(column)) };
 }

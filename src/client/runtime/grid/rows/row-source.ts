@@ -15,7 +15,7 @@ import {
   type TotalAnswer,
 } from '../../list/grid-query';
 import type { RowCount, RowSource } from './row-blocks';
-import { figuresOf, totalsQueryOf } from '../totals/totals-query';
+import { readTotalFigures, buildTotalsQuery } from '../totals/totals-query';
 
 /** Rows in a block where the definition does not set a number. */
 const usualSize = 50;
@@ -29,7 +29,7 @@ export interface Counted {
   total: RowCount;
 }
 
-export function blockSizeOf({ pageSize, compiled }: GridDefinition): number {
+export function gridBlockSize({ pageSize, compiled }: GridDefinition): number {
   return Math.min(pageSize ?? usualSize, compiled.source.cap);
 }
 
@@ -37,7 +37,7 @@ export function blockSizeOf({ pageSize, compiled }: GridDefinition): number {
  * Creates the source of a query's rows: the server, or where it cannot be reached the first block of the same query
  * that this device cached. Rejects like `query`.
  */
-export function rowSourceOf(
+export function createRowSource(
   grid: GridDefinition,
   query: RowQuery,
   counted: { current: Counted | null },
@@ -46,7 +46,7 @@ export function rowSourceOf(
   const filters = { filters: query.filters, groupFilters: query.groupFilters };
   const document = rowsDocument(grid, source);
   const question = JSON.stringify([document, filters, query.sorts]);
-  const size = blockSizeOf(grid);
+  const size = gridBlockSize(grid);
   let kept: KeptPage<KeyedRow> | undefined;
 
   const fetchRows = async (block: number, signal: AbortSignal) => {
@@ -69,9 +69,9 @@ export function rowSourceOf(
     }
   };
   const end = async (signal: AbortSignal) => {
-    const { totals, document: counting, variables } = totalsQueryOf(grid, wholeCount, filters);
+    const { totals, document: counting, variables } = buildTotalsQuery(grid, wholeCount, filters);
     const { aggregate } = await runQuery<{ aggregate: unknown[] }>(counting, variables, { signal });
-    const [count] = figuresOf(totals, aggregate);
+    const [count] = readTotalFigures(totals, aggregate);
     if (typeof count?.value !== 'number') throw new TypeError(`No count of ${source.id} in the answer.`);
     return count.value;
   };

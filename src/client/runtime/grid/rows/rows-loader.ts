@@ -3,7 +3,7 @@ import { isUnreachable, useConnection } from '../../../api/connection';
 import type { GridDefinition } from '../../list/grid-columns';
 import type { RowQuery } from '../../list/grid-query';
 import { createRowBlocks, type RowBlocks, type RowCount } from './row-blocks';
-import { blockSizeOf, rowSourceOf, type Counted } from './row-source';
+import { gridBlockSize, createRowSource, type Counted } from './row-source';
 
 export interface LoadedRows {
   /** The rows on the screen; null until the first block of the first query has loaded. */
@@ -88,7 +88,7 @@ export function createRowsLoader({ read, write }: RowsSlice): RowsLoader {
     stop?.();
     if (current === undefined) return;
     const { grid, query } = current;
-    const blocks = createRowBlocks(rowSourceOf(grid, query, counted), blockSizeOf(grid), {
+    const blocks = createRowBlocks(createRowSource(grid, query, counted), gridBlockSize(grid), {
       onEnd: (ended, rows) => setTotal(ended, { rows, isEstimate: false }),
       onShift: reread,
     });

@@ -8,9 +8,9 @@ import {
   isDefinedLayout,
   isSameLayout,
 } from '../columns/grid-layout';
-import { columnViewsOf, type GridColumnView, type GridDefinition } from '../../list/grid-columns';
-import { rowQueryOf, sortsInForce, type RowQuery } from '../../list/grid-query';
-import { totalsOf, totalsQueryOf, type TotalsQuestion } from '../totals/totals-query';
+import { listColumnViews, type GridColumnView, type GridDefinition } from '../../list/grid-columns';
+import { buildRowQuery, sortsInForce, type RowQuery } from '../../list/grid-query';
+import { listTotals, buildTotalsQuery, type TotalsQuestion } from '../totals/totals-query';
 import type { GridState } from './grid-state';
 
 /** The inputs that decide which rows are loaded and how they are laid out. */
@@ -56,7 +56,7 @@ export function deriveGrid(choices: GridChoices, before?: GridChoices & DerivedG
   const arranged = isArranged ? before.arranged : applyLayout(grid, layout);
   const isQueried = before !== undefined && hasSameRows(before.queried, arranged);
   const queried = isQueried ? before.queried : arranged;
-  const query = same(rowQueryOf(grid, grid.compiled.source, settings), before?.query);
+  const query = same(buildRowQuery(grid, grid.compiled.source, settings), before?.query);
   const isFilterable =
     isArranged && before.settings.filters === settings.filters && before.settings.groups === settings.groups;
   return {
@@ -65,7 +65,7 @@ export function deriveGrid(choices: GridChoices, before?: GridChoices & DerivedG
     isDefaultLayout: (settings.layout ?? savedLayout) === null || isDefinedLayout(grid, layout),
     isViewChanged: chosenView !== undefined && !isAsSaved(chosenView, choices, layout),
     arranged,
-    columns: isArranged ? before.columns : columnViewsOf(arranged),
+    columns: isArranged ? before.columns : listColumnViews(arranged),
     filterable: isFilterable
       ? before.filterable
       : filterableColumns(grid, arranged, [
@@ -75,7 +75,7 @@ export function deriveGrid(choices: GridChoices, before?: GridChoices & DerivedG
     queried,
     query,
     totalsQuery: same(
-      totalsQueryOf(queried, queried.isBin === true ? [] : totalsOf(queried), query),
+      buildTotalsQuery(queried, queried.isBin === true ? [] : listTotals(queried), query),
       before?.totalsQuery,
     ),
     sorts: same(sortsInForce(grid, settings), before?.sorts),
@@ -122,7 +122,7 @@ function filterableColumns(
   const columns = arranged.columns.map(({ hidden, ...column }) =>
     hidden === true && !wanted.has(column.column) ? { ...column, hidden } : column,
   );
-  return columnViewsOf({ ...arranged, columns });
+  return listColumnViews({ ...arranged, columns });
 }
 
 function isAsSaved({ view }: SavedGridView, { grid, settings }: GridChoices, layout: GridLayout): boolean {

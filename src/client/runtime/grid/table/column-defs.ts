@@ -34,7 +34,7 @@ export interface CellLooks {
 }
 
 /** Converts the columns of a grid to AG Grid's, in the reader's language. */
-export function columnDefsOf(
+export function buildColumnDefs(
   views: readonly GridColumnView[],
   language: Language,
   { formats, editable }: CellLooks,
@@ -61,7 +61,7 @@ export function columnDefsOf(
 }
 
 /** Returns the classes of loading rows, and of rows that a format highlights. */
-export function rowClassRulesOf(formats: RowFormats | null): RowClassRules<KeyedRow> {
+export function buildRowClassRules(formats: RowFormats | null): RowClassRules<KeyedRow> {
   if (formats?.all.some(({ column }) => column === undefined) !== true) return { 'is-waiting': isWaiting };
   const rowTones = tonesOf<RowClassParams<KeyedRow>>(({ data, node }) =>
     data === undefined || node.rowPinned != null ? undefined : formats.of(data).row?.tone,
@@ -129,7 +129,7 @@ export function actionsColumnDef(width: number, headerName: string): ColDef<Keye
 }
 
 /** Converts the sorts to the state of AG Grid's headers. */
-export function columnStateOf(sorts: readonly Sort[]) {
+export function buildColumnState(sorts: readonly Sort[]) {
   return sorts.map(({ column, order }, sortIndex) => ({ colId: column, sort: order, sortIndex }));
 }
 

@@ -14,7 +14,7 @@ import type { RowBlocks } from '../rows/row-blocks';
 import { hasTotals } from '../session/grid-session';
 import { useGrid, useGridSession } from '../session/grid-session-context';
 import { gridModules } from './grid-modules';
-import { rowHeightOf } from './grid-theme';
+import { chooseRowHeight } from './grid-theme';
 import { useColumnDefs } from './use-column-defs';
 import { useColumnWidths } from './use-column-widths';
 import { useRowMarks } from './use-row-marks';
@@ -27,7 +27,7 @@ const CellLayer = lazy(async () => ({ default: (await import('../inline/cell-lay
 export const GridTable = memo(function GridTable({ blocks }: { blocks: RowBlocks }) {
   const spacing = useSettings((settings) => settings.density);
   const density = useGrid(({ layout }) => layout.density);
-  const rowHeight = rowHeightOf(density, spacing);
+  const rowHeight = chooseRowHeight(density, spacing);
   // A new row height needs a new table: the old one would retain the positions of its rows.
   return <TableOfHeight key={rowHeight} blocks={blocks} rowHeight={rowHeight} />;
 });

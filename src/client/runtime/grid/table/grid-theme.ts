@@ -40,6 +40,6 @@ export const gridTheme = themeQuartz.withParams({
 });
 
 /** Returns the pixels of a row for a list's density and the reader's spacing setting. */
-export function rowHeightOf(density: Density, spacing: Spacing): number {
+export function chooseRowHeight(density: Density, spacing: Spacing): number {
   return Math.max(lowestRow, rowHeights[density] + spacings[spacing]);
 }

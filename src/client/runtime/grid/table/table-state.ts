@@ -7,7 +7,7 @@ import { isAborted } from '../../../api/api-error';
 import type { RowBlocks } from '../rows/row-blocks';
 
 /** Adapts the row blocks to AG Grid's data source. */
-export function datasourceOf(
+export function createDatasource(
   blocks: RowBlocks,
   onError: (error: unknown, retry: () => void) => void,
 ): IDatasource {
@@ -24,12 +24,12 @@ export function datasourceOf(
   };
 }
 
-export function rowIdOf({ data }: GetRowIdParams<KeyedRow>): string {
+export function readRowId({ data }: GetRowIdParams<KeyedRow>): string {
   return data.id;
 }
 
 /** Returns the position of each shown column. */
-export function placesOf(api: GridApi<KeyedRow>): PlacedColumn[] {
+export function readColumnPlaces(api: GridApi<KeyedRow>): PlacedColumn[] {
   return api
     .getColumnState()
     .flatMap(({ colId, pinned, hide }) =>
@@ -40,7 +40,7 @@ export function placesOf(api: GridApi<KeyedRow>): PlacedColumn[] {
 }
 
 /** Reads the sorts from the headers. */
-export function sortsOf(api: GridApi<KeyedRow>): Sort[] {
+export function readSorts(api: GridApi<KeyedRow>): Sort[] {
   return api
     .getColumnState()
     .flatMap(({ colId, sort, sortIndex }) =>

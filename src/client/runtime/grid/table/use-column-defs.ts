@@ -7,7 +7,7 @@ import { RowActionsContext } from '../row-actions';
 import { canChooseRows } from '../session/grid-session';
 import { useGrid } from '../session/grid-session-context';
 import { actionsWidth } from './actions-width';
-import { actionsColumnDef, columnDefsOf, selectColumnDef, selectWidth } from './column-defs';
+import { actionsColumnDef, buildColumnDefs, selectColumnDef, selectWidth } from './column-defs';
 
 /**
  * Builds AG Grid's columns: the row's checkbox, the columns of the grid under their headings, and the row's actions.
@@ -26,7 +26,7 @@ export function useColumnDefs() {
   const columnDefs = useMemo(
     () => [
       ...(canChoose ? [selectColumnDef(t('select.column'))] : []),
-      ...underHeadings(columnDefsOf(columns, language, { formats, editable }), columns, groups, language),
+      ...underHeadings(buildColumnDefs(columns, language, { formats, editable }), columns, groups, language),
       ...(width === 0 ? [] : [actionsColumnDef(width, t('actions'))]),
     ],
     [columns, groups, language, formats, editable, canChoose, width, t],

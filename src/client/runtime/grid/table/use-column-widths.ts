@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLanguage } from '../../../i18n/i18n';
 
 import { useGrid } from '../session/grid-session-context';
-import { columnStateOf } from './column-defs';
+import { buildColumnState } from './column-defs';
 import { fitWidths } from './fit-widths';
 
 /** Pixels that the table's own scroll bar takes. */
@@ -29,7 +29,7 @@ export function useColumnWidths({ api, frame, columnDefs, besides }: ColumnWidth
   useEffect(() => {
     if (api === null || api.isDestroyed()) return;
     const shown = sorts.filter((sort) => columns.some(({ column }) => column === sort.column));
-    api.applyColumnState({ state: columnStateOf(shown), defaultState: { sort: null } });
+    api.applyColumnState({ state: buildColumnState(shown), defaultState: { sort: null } });
   }, [api, sorts, columns]);
 
   const fitColumns = useCallback(() => {

@@ -18,10 +18,10 @@ import { gridTheme, groupHeaderHeight, headerHeight } from './grid-theme';
 import type { RowBlocks } from '../rows/row-blocks';
 import { canChooseRows, type GridSession } from '../session/grid-session';
 import { useGrid, useGridSession } from '../session/grid-session-context';
-import { rowClassRulesOf } from './column-defs';
+import { buildRowClassRules } from './column-defs';
 import { isOnControl, showCutText } from './table-dom';
 import { tableTexts } from './table-locale';
-import { datasourceOf, placesOf, rowIdOf, sortsOf } from './table-state';
+import { createDatasource, readColumnPlaces, readRowId, readSorts } from './table-state';
 import { totalsRow } from '../totals/total-cell';
 
 /** Handlers of table events outside the session. */
@@ -53,8 +53,8 @@ export function useTableOptions(options: TableOptions): GridOptions<KeyedRow> {
   const session = useGridSession();
   const formats = useGrid((state) => state.formats ?? null);
   const events = useMemo(() => eventsOf(session, handlers, blocks), [session, handlers, blocks]);
-  const datasource = useMemo(() => datasourceOf(blocks, session.failBlock), [blocks, session]);
-  const rowClassRules = useMemo(() => rowClassRulesOf(formats), [formats]);
+  const datasource = useMemo(() => createDatasource(blocks, session.failBlock), [blocks, session]);
+  const rowClassRules = useMemo(() => buildRowClassRules(formats), [formats]);
   return useMemo(
     () => ({
       ...unchanging,
@@ -94,13 +94,14 @@ function eventsOf(
       if (finished && column !== null) session.resizeColumn(column.getColId(), column.getActualWidth());
     },
     onColumnMoved: ({ source, finished, api }) => {
-      if (source === 'uiColumnMoved' && finished) session.placeColumns(placesOf(api));
+      if (source === 'uiColumnMoved' && finished) session.placeColumns(readColumnPlaces(api));
     },
     onColumnPinned: ({ source, api }) => {
-      if (source === 'uiColumnMoved' || source === 'uiColumnDragged') session.placeColumns(placesOf(api));
+      if (source === 'uiColumnMoved' || source === 'uiColumnDragged')
+        session.placeColumns(readColumnPlaces(api));
     },
     onSortChanged: ({ source, api }) => {
-      if (source === 'uiColumnSorted') session.sort(sortsOf(api));
+      if (source === 'uiColumnSorted') session.sort(readSorts(api));
     },
     onCellMouseOver: ({ event }) => showCutText(event?.target),
     onCellDoubleClicked: ({ data, event, colDef, node }) => {
@@ -171,7 +172,7 @@ const unchanging: GridOptions<KeyedRow> = {
   headerHeight,
   groupHeaderHeight,
   rowSelection,
-  getRowId: rowIdOf,
+  getRowId: readRowId,
   ensureDomOrder: true,
   suppressNoRowsOverlay: true,
   suppressDragLeaveHidesColumns: true,

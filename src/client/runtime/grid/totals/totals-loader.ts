@@ -1,6 +1,6 @@
 import { isAborted } from '../../../api/api-error';
 import { query } from '../../../api/graphql';
-import { figuresOf, type TotalFigure, type TotalsQuestion } from './totals-query';
+import { readTotalFigures, type TotalFigure, type TotalsQuestion } from './totals-query';
 
 export interface Totals {
   /** The columns that have a total; none where the definition has none. */
@@ -33,7 +33,7 @@ export function createTotalsLoader({ read, write }: TotalsSlice): TotalsLoader {
     try {
       const { aggregate } = await query<{ aggregate: unknown[] }>(document, variables, { signal });
       signal.throwIfAborted();
-      write({ ...read(), figures: figuresOf(totals, aggregate), hasFailed: false });
+      write({ ...read(), figures: readTotalFigures(totals, aggregate), hasFailed: false });
     } catch (error) {
       if (isAborted(error)) return;
       console.warn('The totals could not be counted.', error);

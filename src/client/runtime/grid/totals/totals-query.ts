@@ -8,7 +8,7 @@ export interface TotalFigure extends GridTotal {
 }
 
 /** Lists the totals of columns that are shown and that the caller may read. */
-export function totalsOf({ totals = [], columns, compiled }: GridDefinition): readonly GridTotal[] {
+export function listTotals({ totals = [], columns, compiled }: GridDefinition): readonly GridTotal[] {
   const shown = new Set(columns.filter(({ hidden }) => hidden !== true).map(({ column }) => column));
   return totals.filter(({ column }) => shown.has(column) && Object.hasOwn(compiled.source.columns, column));
 }
@@ -20,7 +20,7 @@ export interface TotalsQuestion {
 }
 
 /** Builds the query of the totals: a single one, whatever their number. */
-export function totalsQueryOf(
+export function buildTotalsQuery(
   grid: Pick<GridDefinition, 'id' | 'source' | 'filters' | 'condition'>,
   totals: readonly GridTotal[],
   { filters, groupFilters }: Pick<RowQuery, 'filters' | 'groupFilters'>,
@@ -44,7 +44,7 @@ export function totalsQueryOf(
 }
 
 /** Reads the figures from a response, in the order of the totals. */
-export function figuresOf(totals: readonly GridTotal[], answer: readonly unknown[]): TotalFigure[] {
+export function readTotalFigures(totals: readonly GridTotal[], answer: readonly unknown[]): TotalFigure[] {
   const [row] = answer;
   const values: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
   return totals.map((total, index) => ({ ...total, value: rounded(total, values[`t${index}`]) }));

@@ -29,14 +29,14 @@ export function offerUndo(t: TFunction<'grid'>, { title, label, undo }: SavedCha
       await undo();
       showToast({ tone: 'success', title: t('inline.undone', { label }) });
     } catch (error) {
-      showToast({ tone: 'error', title: t('inline.undoFailed'), description: reasonOf(error) });
+      showToast({ tone: 'error', title: t('inline.undoFailed'), description: failureReason(error) });
     }
   };
   showToast({ tone: 'success', title, action: { label: t('inline.undo'), run: () => void run() } });
 }
 
 /** The first message of a field says more than that of the whole row. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (error instanceof ApiError) return Object.values(error.fields)[0]?.[0] ?? error.message;
   return error instanceof Error ? error.message : String(error);
 }

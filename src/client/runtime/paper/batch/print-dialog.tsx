@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n';
-import { submissionOf, type Submission } from '../../form/save/submission-key';
+import { nextSubmission, type Submission } from '../../form/save/submission-key';
 import { overlayPlace } from '../../overlay-place';
 import type { OfferedPaper } from '../use-papers';
 import { maxDocuments, orderBatch, useRereadBatches, type PrintedRows } from './batch-calls';
@@ -30,7 +30,7 @@ export function PrintDialog({ papers, rows, count, number, onClose }: PrintDialo
   const isTooMany = number !== null && number > maxDocuments;
   const start = async () => {
     const order = { ...rows, page, language };
-    submission.current = submissionOf(order, submission.current);
+    submission.current = nextSubmission(order, submission.current);
     setIsBusy(true);
     setProblem(undefined);
     try {

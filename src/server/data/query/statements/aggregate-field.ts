@@ -13,7 +13,7 @@ import { clusterSql, readBox } from './map-cluster';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { isCountedOnly, readPlaceCounts } from './place-counts';
-import { listArgumentsOf, prepared, requireSource, type Reading } from '../reading';
+import { resolveListArguments, prepared, requireSource, type Reading } from '../reading';
 import { readableSql } from './rows-sql';
 import type { SelectedField } from '../selection';
 import { quote, Statement } from '../../../platform/database/sql-statement';
@@ -71,7 +71,7 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
     })),
   ];
   refuseDoubleKeys(parts.flatMap((part) => part.key ?? []));
-  const args = await listArgumentsOf(reading, source, given);
+  const args = await resolveListArguments(reading, source, given);
   const named = [
     ...dimensions.map((dimension) => dimension.column),
     ...measures.flatMap((measure) => measure.column ?? []),

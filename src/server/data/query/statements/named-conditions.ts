@@ -1,13 +1,13 @@
 import type { DefinitionSet } from '../../../../definitions/definition';
-import { filtersOf, type RowFilter } from '../../../../definitions/filter';
-import { krudOf } from '../../../../definitions/menu';
+import { listFilters, type RowFilter } from '../../../../definitions/filter';
+import { openedKrud } from '../../../../definitions/menu';
 import type { ColumnType } from '../../../../definitions/source';
 import { callerProperty } from '../../../../engine/access/caller';
 import { editedColumns } from '../../../../engine/conditions/edited-row';
 import { ofTableRow } from '../../../../engine/conditions/of-table-row';
 import { choiceCondition, parsedCondition } from '../../../../engine/conditions/parsed-conditions';
 import { filterValue } from '../../../../engine/filter/filter-value';
-import { rowTable, targetOf, type Model, type ModelSource } from '../../../../engine/model/model';
+import { rowTable, referenceTarget, type Model, type ModelSource } from '../../../../engine/model/model';
 import type { Row } from '../../../../engine/row';
 import { itemsOfRole } from '../../../definitions/menus/menu-rights';
 import { conditionFor } from '../../../definitions/menus/permissions';
@@ -56,7 +56,7 @@ function withColumn(
   const source = model.sources.get(id);
   const column = source?.columns.get(columnName);
   const table = rowTable(model, target);
-  const isTarget = column !== undefined && [target.id, table.id].includes(targetOf(column) ?? '');
+  const isTarget = column !== undefined && [target.id, table.id].includes(referenceTarget(column) ?? '');
   if (!source || !isTarget || column.secret)
     throw new QueryError('BAD_USER_INPUT', messages.unknownCondition(name, target.id));
   const condition = choiceCondition(model, source, column);
@@ -71,7 +71,7 @@ function withColumn(
     ...resolved,
     conditions: [
       ...resolved.conditions,
-      targetOf(column) === target.id ? condition : ofTableRow(condition, target, table),
+      referenceTarget(column) === target.id ? condition : ofTableRow(condition, target, table),
     ],
     edited: { ...resolved.edited, ...Object.fromEntries(named) },
   };
@@ -102,7 +102,7 @@ function withCondition(
     if (isView) return list;
     throw new QueryError('BAD_USER_INPUT', messages.unknownCondition(name, source.id));
   }
-  const isPersonal = filtersOf(filter).some(({ value }) => callerProperty(value) !== undefined);
+  const isPersonal = listFilters(filter).some(({ value }) => callerProperty(value) !== undefined);
   const { filters = [], groupFilters = [] } = conditionFor(given.rights.caller, filter) ?? {};
   const has = ({ column }: { column: string }) => !isView || source.columns.has(column);
   return {
@@ -125,6 +125,6 @@ function find(
   const role = kind === 'menu' ? definitions.role.get(rights.caller.role) : undefined;
   const shown =
     role && itemsOfRole(role, definitions).find(({ item, isOpen }) => isOpen && String(item.id) === id);
-  const grid = shown && definitions.grid.get(definitions.krud.get(krudOf(shown.item) ?? '')?.grid ?? '');
+  const grid = shown && definitions.grid.get(definitions.krud.get(openedKrud(shown.item) ?? '')?.grid ?? '');
   return grid && { source: grid.source, filter: shown.conditions.gridCondition };
 }

@@ -7,9 +7,9 @@ import { traceSource } from '../../../platform/sql-compiler/trace-source';
 import { filterSql } from '../../../platform/sql-compiler/filter-sql';
 import type { ListArguments } from './list-arguments';
 import { messages } from '../../../platform/http/query-messages';
-import { anyOf, type Rights } from './policy-sql';
+import { anyCondition, type Rights } from './policy-sql';
 import { QueryError } from '../../../platform/http/query-error';
-import { listArgumentsOf, prepared, type Reading } from '../reading';
+import { resolveListArguments, prepared, type Reading } from '../reading';
 import { quote, Statement } from '../../../platform/database/sql-statement';
 
 /** The minimum number of owners in a reported place: fewer homes could identify a person. */
@@ -44,7 +44,7 @@ export async function readPlaceCounts(
     source,
     { levels: grant?.levels ?? [], summed: grant?.fields ?? new Set() },
     given,
-    await listArgumentsOf(reading, source, given),
+    await resolveListArguments(reading, source, given),
   );
   const statement = new Statement(reading.trace);
   traceSource(statement.trace, source);
@@ -54,7 +54,7 @@ export async function readPlaceCounts(
   const where = [
     `${base}.created_at < ${before}`,
     ...livingRows(source, alias),
-    ...(grant ? anyOf(statement, reading.rights.caller, source, [grant], alias) : ['false']),
+    ...(grant ? anyCondition(statement, reading.rights.caller, source, [grant], alias) : ['false']),
   ];
   const columns = query.levels.flat();
   const named = (name: string) => quote(storedName(source, name));

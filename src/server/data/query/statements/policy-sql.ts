@@ -69,7 +69,7 @@ export function readableRows(
   }
   const { caller } = rights;
   if (partly.size === 0) {
-    const conditions = anyOf(statement, caller, source, grants, alias);
+    const conditions = anyCondition(statement, caller, source, grants, alias);
     return { from: `${relationSql(source)} ${alias}`, conditions, isMasked: false };
   }
   const hidden = statement.alias();
@@ -77,7 +77,7 @@ export function readableRows(
   /** Columns of the same rights share one condition and its values. */
   const conditionOf = (covering: readonly Grant[]): string => {
     const key = covering.map((grant) => grants.indexOf(grant)).join();
-    const condition = known.get(key) ?? anyOf(statement, caller, source, covering, hidden).join();
+    const condition = known.get(key) ?? anyCondition(statement, caller, source, covering, hidden).join();
     known.set(key, condition);
     return condition;
   };
@@ -86,7 +86,7 @@ export function readableRows(
     const value = `${hidden}.${quote(stored)}`;
     return covering ? `case when ${conditionOf(covering)} then ${value} end as ${quote(stored)}` : value;
   });
-  const where = anyOf(statement, caller, source, grants, hidden);
+  const where = anyCondition(statement, caller, source, grants, hidden);
   const rows = `select ${shown.join(', ')} from ${relationSql(source)} ${hidden}`;
   const filtered = where.length === 0 ? rows : `${rows} where ${where.join(' and ')}`;
   return { from: `(${filtered}) ${alias}`, conditions: [], isMasked: true };
@@ -145,11 +145,11 @@ export function restorableRows(
   deleting: readonly Grant[],
   alias: string,
 ): string[] {
-  return [...deletedRows(source, alias), ...anyOf(statement, caller, source, deleting, alias)];
+  return [...deletedRows(source, alias), ...anyCondition(statement, caller, source, deleting, alias)];
 }
 
 /** The rows that at least one of the grants covers; no condition when one covers all. */
-export function anyOf(
+export function anyCondition(
   statement: Statement,
   caller: Caller,
   source: ModelSource,
@@ -191,7 +191,7 @@ export function throughSql(
   const conditions = [
     `${columnSql(through.source, 'id', followed)} = ${columnSql(source, through.column, alias)}`,
     ...livingRows(through.source, followed),
-    ...anyOf(statement, caller, through.source, through.grants, followed),
+    ...anyCondition(statement, caller, through.source, through.grants, followed),
   ];
   return `exists (select from ${relationSql(through.source)} ${followed} where ${conditions.join(' and ')})`;
 }

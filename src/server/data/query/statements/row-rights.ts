@@ -3,7 +3,7 @@ import { publishes, rowTable, type Model, type ModelSource } from '../../../../e
 import { livingRows, relationSql } from '../../../platform/sql-compiler/column-sql';
 import { quote, type Statement } from '../../../platform/database/sql-statement';
 import type { SelectedField } from '../selection';
-import { anyOf, type Rights } from './policy-sql';
+import { anyCondition, type Rights } from './policy-sql';
 
 /** The field of a row that says what its reader may do with it: `_may { update delete fields }`. No column has its name. */
 export const rightsField = '_may';
@@ -55,7 +55,7 @@ function coveredSql({ statement, rights, source, alias }: AskedRow, grants: read
   const conditions = [
     `${row}.${quote('id')} = ${alias}.${quote('id')}`,
     ...livingRows(source, row),
-    ...anyOf(statement, rights.caller, source, grants, row),
+    ...anyCondition(statement, rights.caller, source, grants, row),
   ];
   return `exists (select from ${relationSql(source)} ${row} where ${conditions.join(' and ')})`;
 }

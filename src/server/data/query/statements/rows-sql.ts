@@ -9,7 +9,7 @@ import {
   type ModelColumn,
   type ModelSource,
 } from '../../../../engine/model/model';
-import { dependencyOf } from '../../../platform/table-versions/dependency';
+import { dependencyName } from '../../../platform/table-versions/dependency';
 import { columnSql, livingRows, outputSql } from '../../../platform/sql-compiler/column-sql';
 import { conditionSql, type ConditionContext } from '../../../platform/sql-compiler/condition-sql';
 import { traceSource } from '../../../platform/sql-compiler/trace-source';
@@ -123,7 +123,7 @@ export function readableSql(
     ({ column, condition }) => condition === 'equals' && column === part?.column,
   );
   const value = partFilter && filterValue('reference', partFilter.value ?? '');
-  traceSource(statement.trace, source, (table) => dependencyOf(table, part, value));
+  traceSource(statement.trace, source, (table) => dependencyName(table, part, value));
   const filtered = [...filters, ...groupFilters.flatMap((group) => group.filters)].map(
     (filter) => filter.column,
   );

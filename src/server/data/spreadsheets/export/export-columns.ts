@@ -1,13 +1,13 @@
 import type { Grid, GridColumn } from '../../../../definitions/grid';
 import type { ColumnType } from '../../../../definitions/source';
 import { say, type Language } from '../../../../definitions/text';
-import { targetOf, type ModelColumn, type ModelSource } from '../../../../engine/model/model';
+import { referenceTarget, type ModelColumn, type ModelSource } from '../../../../engine/model/model';
 import { localTime } from '../../../../engine/time/ulaanbaatar';
 import { plainText } from '../../../../../widgets/richText/plain';
-import { choicesOf } from '../choices';
+import { readChoices } from '../choices';
 import {
   coordinateColumn,
-  coordinateOf,
+  readCoordinate,
   coordinateParts,
   coordinateTitle,
   holdsPoints,
@@ -66,7 +66,7 @@ export function describeCoordinate(
 ): ExportColumn {
   const number = { column, title: coordinateTitle(title, part), options: { grouping: false } };
   const described = describeColumn(number, coordinateColumn(known, part), language, '');
-  return { ...described, name: column, read: (value) => coordinateOf(value, part) };
+  return { ...described, name: column, read: (value) => readCoordinate(value, part) };
 }
 
 /** Describes a column as a sheet has it, with labels and words in a language. */
@@ -76,10 +76,10 @@ export function describeColumn(
   language: Language,
   address: string,
 ): ExportColumn {
-  const choices = choicesOf(column.options);
+  const choices = readChoices(column.options);
   const labels = new Map(choices.map(({ value, title }) => [String(value), say(title, language)]));
   const isChoice = choices.length > 0;
-  const references = isChoice ? undefined : targetOf(known);
+  const references = isChoice ? undefined : referenceTarget(known);
   const type = known.name === 'id' ? 'count' : known.type;
   const shape =
     isChoice || references !== undefined ? ({ kind: 'text' } as const) : shapeOf(type, column, language);

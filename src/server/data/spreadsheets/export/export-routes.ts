@@ -3,7 +3,7 @@ import { say } from '../../../../definitions/text';
 import { isVisitor } from '../../../../engine/access/caller';
 import { readableColumns } from '../../../definitions/serving/visibility-columns';
 import type { AppParts } from '../../../definitions/app-parts';
-import { networkOf } from '../../../platform/http/address';
+import { networkKey } from '../../../platform/http/address';
 import { HttpError } from '../../../platform/http/http-error';
 import { limitCalls } from '../../../platform/http/limits/rate-limit';
 import { gridArguments, sourceOfGrid } from '../../krud/grid-arguments';
@@ -41,7 +41,7 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
     const given = planExport(request, parts, wanted);
     const isOfVisitor = isVisitor(context.caller);
     if (isOfVisitor)
-      await limitCalls(database, { call: 'open-data', by: networkOf(request.ip), ...perNetwork });
+      await limitCalls(database, { call: 'open-data', by: networkKey(request.ip), ...perNetwork });
     const keys = await findKeys(given).catch((error: unknown) => {
       throw asHttpError(error, context.log);
     });

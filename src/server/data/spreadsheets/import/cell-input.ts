@@ -1,7 +1,7 @@
 import { languages, say, type Text } from '../../../../definitions/text';
 import type { ColumnType } from '../../../../definitions/source';
 import { ungrouped } from '../../../../../widgets/number/format';
-import { choicesOf, type Choice } from '../choices';
+import { readChoices, type Choice } from '../choices';
 import { wallOfSerial, type ReadCell } from '../formats/sheet-row';
 import { messages } from '../messages';
 import type { ImportField } from './import-fields';
@@ -16,7 +16,7 @@ export type CellInput = { value: unknown } | { label: string } | { list: string 
 export function cellInput({ field, column }: ImportField, cell: ReadCell): CellInput {
   const given = typeof cell === 'string' ? cell.trim() : cell;
   if (given === null || given === '') return { value: null };
-  const choices = choicesOf(field.options);
+  const choices = readChoices(field.options);
   if (choices.length > 0) {
     if (column.type !== 'json') return choiceOf(choices, String(given));
     // An export writes several choices into one cell; their labels may contain commas.

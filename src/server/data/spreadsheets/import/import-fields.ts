@@ -1,4 +1,4 @@
-import { isDecided, leavesOf, type Form, type FormField } from '../../../../definitions/form';
+import { isDecided, listLeaves, type Form, type FormField } from '../../../../definitions/form';
 import { covers, grantsFor, type RoleAccess } from '../../../../engine/access/access-table';
 import {
   coordinateColumn,
@@ -31,7 +31,7 @@ export function importFields(form: Form, model: Model, access: RoleAccess): Impo
   const source = model.sources.get(form.source);
   const grants = grantsFor(access, form.source, 'create');
   const names = new Set([
-    ...leavesOf(form.layout).flatMap(({ type, field }) =>
+    ...listLeaves(form.layout).flatMap(({ type, field }) =>
       type === 'field' && field !== undefined ? [field] : [],
     ),
     ...Object.keys(form.fields),

@@ -3,10 +3,10 @@ import { covers, grantsFor } from '../../../../engine/access/access-table';
 import { splitLabels } from '../../../../engine/keys/label-list';
 import { editedColumns } from '../../../../engine/conditions/edited-row';
 import { choiceCondition } from '../../../../engine/conditions/parsed-conditions';
-import { isTable, targetOf, type TableModel } from '../../../../engine/model/model';
+import { isTable, referenceTarget, type TableModel } from '../../../../engine/model/model';
 import { columnSql } from '../../../platform/sql-compiler/column-sql';
 import { QueryError } from '../../../platform/http/query-error';
-import { narrowingsOf } from '../../write/checks/check-narrowing';
+import { listNarrowings } from '../../write/checks/check-narrowing';
 import { choiceSql, chosen, testRow } from '../../write/checks/row-test';
 import { prepareRow } from '../../write/pipeline';
 import type { RowWrite, Write } from '../../write/row-write';
@@ -133,7 +133,7 @@ async function readColumn(
 ): Promise<void> {
   const { mapping, keys } = target;
   const place = mapping.get(field.name) ?? -1;
-  const of = targetOf(field.column) ?? '';
+  const of = referenceTarget(field.column) ?? '';
   const written = rows.filter((row) => !isShown(field, row.cells[place] ?? null, shown.get(row.id ?? '')));
   const cells = written.map((row) => {
     const given = cellInput(field, row.cells[place] ?? null);
@@ -185,10 +185,10 @@ function keysOf(
 function wishOf(target: ImportTarget, { column, field }: ImportField, label: string, row: ReadRow): Wish {
   const { context, source } = target;
   const { input } = row;
-  const chooses = context.snapshot.model.sources.get(targetOf(column) ?? '');
+  const chooses = context.snapshot.model.sources.get(referenceTarget(column) ?? '');
   if (!chooses || !isTable(chooses)) return { label, within: undefined };
   const isKnown = (name: string) => input[name] !== undefined;
-  const narrowings = narrowingsOf(column, field);
+  const narrowings = listNarrowings(column, field);
   const condition = choiceCondition(context.snapshot.model, source, column);
   const isDecidable =
     condition && (row.id === undefined || editedColumns(condition).every((name) => isKnown(name)));
@@ -208,7 +208,7 @@ function narrowingFirst({ context, source }: ImportTarget, fields: readonly Impo
   const narrowing = ({ column, field }: ImportField): string[] => {
     const condition = choiceCondition(context.snapshot.model, source, column);
     const named = condition ? editedColumns(condition) : [];
-    return [...narrowingsOf(column, field).map(({ field: by }) => by), ...named];
+    return [...listNarrowings(column, field).map(({ field: by }) => by), ...named];
   };
   const take = (one: ImportField, path: readonly string[]) => {
     for (const by of narrowing(one)) {

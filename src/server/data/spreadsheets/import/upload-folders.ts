@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { statOf } from '../../../platform/files/file-disk';
+import { findStats } from '../../../platform/files/file-disk';
 
 const prefix = 'dulaan-import-';
 
@@ -16,7 +16,7 @@ export async function sweepUploadFolders(): Promise<void> {
     const owner = name.startsWith(prefix) ? /^(\d+)-/.exec(name.slice(prefix.length))?.[1] : undefined;
     if (owner === undefined || isOtherProcess(Number(owner))) continue;
     const path = join(tmpdir(), name);
-    const folder = await statOf(path);
+    const folder = await findStats(path);
     if (folder?.uid === process.getuid?.()) await rm(path, { recursive: true, force: true });
   }
 }

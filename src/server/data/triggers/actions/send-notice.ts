@@ -5,7 +5,7 @@ import { explained, member, naming } from '../../../../definitions/descriptions/
 import type { Finding } from '../../../../definitions/checks/finding';
 import { DefinitionId } from '../../../../definitions/values/name';
 import { noticeNames } from '../../../../definitions/notice-texts';
-import { placeholdersOf } from '../../../../definitions/values/placeholders';
+import { findPlaceholders } from '../../../../definitions/values/placeholders';
 import { addressProblem } from '../../../../engine/model/checks/addresses';
 import type { TableModel } from '../../../../engine/model/model';
 import {
@@ -104,7 +104,7 @@ export const sendNoticeAction = defineAfterAction({
     const { source, definitions, addUse } = scope;
     const findings = checkExpressions(scope, 'values', values);
     findings.push(...checkTemplate(template, values, scope));
-    for (const name of placeholdersOf(link).filter((each) => each !== 'id' && !Object.hasOwn(values, each)))
+    for (const name of findPlaceholders(link).filter((each) => each !== 'id' && !Object.hasOwn(values, each)))
       findings.push({ path: '/link', ...nameMessage('nothing-to-fill', { name }) });
     const nowhere = addressProblem(link, definitions);
     if (nowhere) findings.push({ path: '/link', ...nowhere });

@@ -50,19 +50,19 @@ export function checkConnection({ source }: ActionScope, target: TableModel, con
 
 /** The table of an option, recorded as used; undefined where it is none. */
 export function otherTable({ model, addUse }: ActionScope, id: string): TableModel | undefined {
-  const table = tableOf(model, id);
+  const table = findTable(model, id);
   if (table) addUse({ kind: 'source', id });
   return table;
 }
 
-export function tableOf({ sources }: Model, id: string | undefined): TableModel | undefined {
+export function findTable({ sources }: Model, id: string | undefined): TableModel | undefined {
   const source = sources.get(id ?? '');
   return source && isTable(source) ? source : undefined;
 }
 
 /** The table as it was checked at publish. */
 export function requireOther({ snapshot }: TriggeringWrite, id: string | undefined): TableModel {
-  const table = tableOf(snapshot.model, id);
+  const table = findTable(snapshot.model, id);
   if (!table) throw new Error(`There is no table "${id}"`);
   return table;
 }

@@ -89,7 +89,7 @@ export function rowConditions(
 }
 
 /** The moment for which a row is due, by its date. */
-export function momentOf({ source, schedule, offset }: ScheduledTrigger, row: Row): Date {
+export function dueMoment({ source, schedule, offset }: ScheduledTrigger, row: Row): Date {
   const value = String(row[schedule.at ?? '']);
   const start = source.columns.get(schedule.at ?? '')?.type === 'date' ? dayStart(value) : value;
   return new Date(Date.parse(start ?? '') + offset);

@@ -13,7 +13,7 @@ import { actionNamed } from '../registry';
 import { rowExpression } from '../row-expressions';
 import { rowWriter } from '../rows/row-writer';
 import { recordAction, triggering } from '../run-triggers';
-import { momentOf, rowConditions, type DueTime } from './due-rows';
+import { dueMoment, rowConditions, type DueTime } from './due-rows';
 import { jobWriteContext } from './job-write-context';
 import type { ScheduledTrigger } from './scheduled-triggers';
 
@@ -48,7 +48,7 @@ export async function runScheduledRow(
         const context = jobWriteContext(parts, transaction);
         const row = await dueRow(context, trigger, id, time);
         if (!row) return;
-        moment = time.occurrence ?? momentOf(trigger, row);
+        moment = time.occurrence ?? dueMoment(trigger, row);
         if (!(await record(transaction, trigger, id, moment, null))) return;
         await work(context, trigger, row);
         await announce(transaction, { kind: 'sources', sources: [...context.changed] });

@@ -36,14 +36,14 @@ export function scheduledTriggers(snapshot: Snapshot): readonly ScheduledTrigger
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
       const where = schedule.where === undefined ? undefined : conditionOf(snapshot, source, schedule.where);
-      const offset = durationOf(schedule.offset ?? 'P0D');
+      const offset = parseDuration(schedule.offset ?? 'P0D');
       return [{ source, key: `${name}-${count}`, schedule, where, offset, step }];
     });
   }
 }
 
 /** Returns the milliseconds of a duration in days, hours and minutes. */
-export function durationOf(text: string): number {
+export function parseDuration(text: string): number {
   const [, sign, days = 0, hours = 0, minutes = 0] =
     /^(-)?P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(text) ?? [];
   const length = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000;

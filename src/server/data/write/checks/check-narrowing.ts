@@ -3,7 +3,7 @@ import { isRecord } from '../../../../engine/expressions/expression-values';
 import type { FieldError } from '../../../../engine/form/field-errors';
 import {
   isTable,
-  targetOf,
+  referenceTarget,
   type ModelColumn,
   type ModelSource,
   type TableModel,
@@ -88,9 +88,9 @@ function* choicesOf(
       choices.length > 0 && !isOffered(choices, row[name], { values: row, user, now: new Date() });
     if (isClosed && isTouched(choices.flatMap(({ expression }) => expression.reads))) closed.push(notHere);
     const keys = keysOf(row[name]);
-    const target = snapshot.model.sources.get(targetOf(column) ?? '');
+    const target = snapshot.model.sources.get(referenceTarget(column) ?? '');
     if (keys.length === 0 || !target || !isTable(target)) continue;
-    const narrowedBy = narrowingsOf(column, form?.fields[name]);
+    const narrowedBy = listNarrowings(column, form?.fields[name]);
     if (narrowedBy.length > 0 && isTouched(narrowedBy.map(({ field }) => field))) {
       const test = testRow((statement) =>
         narrowedBy.map(({ column: wanted, field }) => {
@@ -130,7 +130,10 @@ function* choicesOf(
 }
 
 /** The narrowings of a column: what it declares, and what a form's field adds. */
-export function narrowingsOf({ declared }: ModelColumn, field: FormField | undefined): readonly Narrowing[] {
+export function listNarrowings(
+  { declared }: ModelColumn,
+  field: FormField | undefined,
+): readonly Narrowing[] {
   const own = declared?.narrowedBy ?? [];
   const isKnown = (one: Narrowing) =>
     own.some(({ column, field: by }) => column === one.column && by === one.field);

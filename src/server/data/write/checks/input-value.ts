@@ -59,7 +59,7 @@ export function storedValue(column: ModelColumn, value: unknown): unknown {
 }
 
 /** The stored value as a bound parameter of an INSERT or UPDATE. */
-export function parameterOf(column: ModelColumn, given: unknown): Parameter {
+export function toParameter(column: ModelColumn, given: unknown): Parameter {
   const value = storedValue(column, given);
   if (value === null) return null;
   if (column.type === 'json') return JSON.stringify(value);

@@ -1,6 +1,6 @@
 import { callerName } from '../../../../engine/access/caller';
 import { limitCalls } from '../../../platform/http/limits/rate-limit';
-import { networkOf } from '../../../platform/http/address';
+import { networkKey } from '../../../platform/http/address';
 import { messages } from '../../../platform/http/query-messages';
 import type { RowWrite } from '../row-write';
 import type { WriteContext } from '../write-context';
@@ -20,7 +20,7 @@ export async function limitCreation(context: WriteContext, rows: readonly RowWri
   if (createsPerHour !== undefined)
     await limitCalls(context.transaction, {
       ...counted,
-      by: networkOf(context.address),
+      by: networkKey(context.address),
       limit: createsPerHour,
       windowSeconds: 3600,
     });

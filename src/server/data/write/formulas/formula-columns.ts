@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formulasOf } from '../../../../engine/formulas/table-formulas';
+import { compiledFormulas } from '../../../../engine/formulas/table-formulas';
 import { messagesByField } from '../../../../engine/form/field-messages';
 import { expressionError, type FieldError } from '../../../../engine/form/field-errors';
 import type { TableModel } from '../../../../engine/model/model';
@@ -23,7 +23,7 @@ import type { RowValues, WriteContext } from '../write-context';
  */
 export async function setFormulas(context: WriteContext, row: RowWrite): Promise<void> {
   const { source, stored, values } = row;
-  const { formulas } = formulasOf(context.snapshot.model, source);
+  const { formulas } = compiledFormulas(context.snapshot.model, source);
   if (formulas.length === 0) return;
   const computed = await formulaValues(context, source, { ...stored, ...values });
   for (const { column } of formulas) {
@@ -78,7 +78,7 @@ async function formulaValues(
   source: TableModel,
   row: RowValues,
 ): Promise<RowValues> {
-  const formulas = formulasOf(snapshot.model, source);
+  const formulas = compiledFormulas(snapshot.model, source);
   const [outcomes = new Map()] = await computeFormulas(transaction, formulas, [row]);
   const values: RowValues = {};
   const errors: FieldError[] = [];

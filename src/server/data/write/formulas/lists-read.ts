@@ -1,5 +1,5 @@
 import { listsOfGiven } from '../../../../engine/computed/given';
-import { formulasOf } from '../../../../engine/formulas/table-formulas';
+import { compiledFormulas } from '../../../../engine/formulas/table-formulas';
 import { isTable, type Model, type TableModel } from '../../../../engine/model/model';
 
 /** A sub-table whose rows a formula or a function of the table reads. */
@@ -11,7 +11,7 @@ export interface ListRead {
 
 /** The sub-tables that formulas and functions of a table read, by name. */
 export function listsRead(model: Model, table: TableModel): ReadonlyMap<string, ListRead> {
-  const lists = new Map<string, ListRead>(formulasOf(model, table).lists);
+  const lists = new Map<string, ListRead>(compiledFormulas(model, table).lists);
   for (const { given } of table.definition.computed ?? [])
     for (const { subTable } of listsOfGiven(given).values()) {
       const sub = table.subTables.find(({ name }) => name === subTable);

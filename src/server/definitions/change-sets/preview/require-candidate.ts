@@ -10,7 +10,7 @@ import type { Snapshot } from '../../../platform/snapshot';
 import { messages } from '../../messages';
 import { VersionConflict } from '../../store/version-conflict';
 import { readChangeSet } from '../change-sets';
-import { findingOf } from '../plan-answer';
+import { describeProblem } from '../plan-answer';
 import { openCandidates, type Candidates } from './candidates';
 
 /** Previewed definitions in ten minutes: every save asks for one anew. */
@@ -41,7 +41,7 @@ export async function requireCandidate(
     throw error;
   });
   if ('snapshot' in candidate) return candidate.snapshot;
-  const problems = candidate.problems.map((problem) => findingOf(problem, context.language));
+  const problems = candidate.problems.map((problem) => describeProblem(problem, context.language));
   throw new HttpError(422, messages.problems, { problems });
 }
 

@@ -55,7 +55,7 @@ const conversions: readonly [RegExp, Omit<Conversion, 'value'>, (column: string)
 ];
 
 /** Returns the conversion of a column's values; undefined where no type of a source holds all of them. */
-export function conversionOf({ type, labels }: ExistingColumn): Conversion | undefined {
+export function findConversion({ type, labels }: ExistingColumn): Conversion | undefined {
   if (labels !== null) {
     const parts = { ...changed('text', 'text', true), isComparable: false };
     return { ...parts, value: cast('text') };

@@ -7,9 +7,9 @@ import { tableMessage } from '../table-messages';
 import type { WantedTable } from '../wanted-table';
 import { reuseObjects } from './adopted-objects';
 import { recordSql } from './adopted-tables';
-import { conversionOf, convertColumn } from './column-conversions';
+import { findConversion, convertColumn } from './column-conversions';
 import type { ExistingColumn, ExistingTable } from './existing-table';
-import { engineType, takeoverOf, type ColumnTakeover, type TableTakeover } from './takeover';
+import { engineType, planTakeover, type ColumnTakeover, type TableTakeover } from './takeover';
 import { obstacleMessage } from './obstacle-messages';
 
 /** A table to adopt, as it is now; `found` is undefined where it is there no more. */
@@ -43,7 +43,7 @@ export function planAdoptions(
     const refusals = refuse(table, isFree ? order : { ...order, found: undefined }, adopted, model);
     if (refusals.length > 0 || !order.found) return refusals;
     others.set(`${schema}.${name}`, table.source);
-    const takeover = takeoverOf(order.found, model);
+    const takeover = planTakeover(order.found, model);
     const names = new Map(order.adoption.columns.map(({ from, to }) => [from, to]));
     const present = order.found.schema === 'app' ? adopted.get(order.found.name) : undefined;
     const moved = adoptTable(table, order.found, { takeover, names, clashes: order.clashes, present });
@@ -68,7 +68,7 @@ function refuse(
   const isItself = found.schema === 'app' && found.name === table.name;
   if (present.has(table.name) && !isItself)
     return refused(tableMessage('adopted-name-taken', { table: table.name }));
-  const takeover = takeoverOf(found, model);
+  const takeover = planTakeover(found, model);
   if (takeover.obstacles.length > 0)
     return takeover.obstacles.flatMap((obstacle) => refused(obstacleMessage(name, obstacle)));
   const names = new Map(adoption.columns.map(({ from, to }) => [from, to]));
@@ -173,11 +173,11 @@ function typeAfter(isEngine: boolean, column: ExistingColumn, wanted: string | u
   if (isEngine) return engineType(column.name);
   // Keys of rows are `bigint`.
   if (wanted === 'bigint' && ['smallint', 'integer'].includes(column.type)) return wanted;
-  return wanted === undefined ? column.type : (conversionOf(column)?.to ?? column.type);
+  return wanted === undefined ? column.type : (findConversion(column)?.to ?? column.type);
 }
 
 function valueAfter(column: ExistingColumn, to: string): (name: string) => string {
-  const conversion = conversionOf(column);
+  const conversion = findConversion(column);
   return conversion?.to === to ? conversion.value : (name) => `${name}::${to}`;
 }
 

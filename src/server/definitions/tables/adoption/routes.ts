@@ -16,7 +16,7 @@ import {
   type ExistingTable,
 } from './existing-table';
 import { obstacleMessage } from './obstacle-messages';
-import { takeoverOf, type ColumnTakeover } from './takeover';
+import { planTakeover, type ColumnTakeover } from './takeover';
 
 /** Calls in ten minutes, of the list and of single tables together. */
 const tableLimit = { call: 'database tables', person: 600, visitors: 0 };
@@ -49,7 +49,7 @@ export function existingTableRoutes(api: FastifyInstance, { database }: { databa
         isOwnSchema(schema) || (schema === 'app' && relationsOf(context.snapshot).includes(table));
       const found = isOurs ? undefined : await readExistingTable(database, schema, table);
       if (!found) throw new HttpError(404, textOfStatus(404));
-      const { obstacles, columns, added, isRewritten } = takeoverOf(found, context.snapshot.model);
+      const { obstacles, columns, added, isRewritten } = planTakeover(found, context.snapshot.model);
       const name = `${schema}.${table}`;
       return {
         status: true,

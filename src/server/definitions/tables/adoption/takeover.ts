@@ -1,6 +1,6 @@
 import type { Model } from '../../../../engine/model/model';
 import { isTable } from '../../../../engine/model/model';
-import { conversionOf, type Conversion } from './column-conversions';
+import { findConversion, type Conversion } from './column-conversions';
 import type { ExistingColumn, ExistingTable } from './existing-table';
 
 /** Why a table cannot be adopted. */
@@ -37,7 +37,7 @@ const engineColumns = ['id', 'revision', 'created_at', 'updated_at', 'created_by
 const wholeNumbers = ['smallint', 'integer', 'bigint'];
 
 /** Decides what of a table a source takes over. The model is the one in force: references are to its tables. */
-export function takeoverOf(table: ExistingTable, model: Model): TableTakeover {
+export function planTakeover(table: ExistingTable, model: Model): TableTakeover {
   const columns = table.columns.map((column) => takeColumn(table, column, model));
   const engine = new Set(columns.filter(({ isEngine }) => isEngine).map(({ column }) => column.name));
   const added = engineColumns.filter((name) => !engine.has(name));
@@ -57,7 +57,7 @@ function takeColumn(table: ExistingTable, column: ExistingColumn, model: Model):
   const plain = { column, isEngine: false, isUnique };
   if (column.isGenerated) return { ...plain, obstacle: 'generated' };
   const reference = referenceOf(table, column, model);
-  const conversion = reference ? referenceConversion(column) : conversionOf(column);
+  const conversion = reference ? referenceConversion(column) : findConversion(column);
   if (!conversion) return { ...plain, obstacle: 'type' };
   const isKeyed =
     table.referenced.includes(column.name) ||

@@ -9,7 +9,7 @@ import { textFormat } from '../../../../engine/formats/formats';
 import { manifests } from '../../../../../widgets/manifests';
 import { say } from '../../../../definitions/language';
 import { examples } from './examples';
-import { listOf, memberRows, typeLabel } from './member-rows';
+import { toList, memberRows, typeLabel } from './member-rows';
 
 /**
  * The reference of definitions as Markdown, in English: every kind with its members and examples, the widgets, the
@@ -86,7 +86,7 @@ function describeKind(kind: Kind): string[] {
 
 /** A shape that is used in several places: short as a name or a list, or as an object with members. */
 function describeShape(shape: JsonSchema): string[] {
-  const whole = listOf(shape.anyOf)
+  const whole = toList(shape.anyOf)
     .map(recordOf)
     .find(({ properties }) => properties !== undefined);
   return whole ? [`${typeLabel(shape)}, with the members`, '', ...memberTable(whole)] : memberTable(shape);
@@ -114,7 +114,7 @@ function describeExample(example: object | undefined): string[] {
 /** Filters have the same shape everywhere. */
 function describeFilters(): string[] {
   const filters = recordOf(recordOf(kindSchema('grid', 'en_US').properties).filters);
-  const set = listOf(filters.anyOf)
+  const set = toList(filters.anyOf)
     .map(recordOf)
     .find(({ properties }) => properties !== undefined);
   const text =

@@ -13,7 +13,7 @@ interface MemberRow {
 
 /** The members of an object, each followed by its inner ones. Filters are described once, in a section of their own. */
 export function memberRows(schema: JsonSchema, prefix = ''): MemberRow[] {
-  const required = listOf(schema.required);
+  const required = toList(schema.required);
   return Object.entries(recordOf(schema.properties)).flatMap(([name, inner]) => {
     const member = recordOf(inner);
     const path = prefix + name;
@@ -81,7 +81,7 @@ function refersToLabel(schema: JsonSchema): string {
   const own = [schema.refersTo, recordOf(schema.propertyNames).refersTo];
   const values = [
     ...(schema.items === undefined ? [] : [schema.items]),
-    ...listOf(schema.anyOf),
+    ...toList(schema.anyOf),
     ...Object.values(recordOf(schema.patternProperties)),
   ].map(recordOf);
   // The members of an object have rows of their own.
@@ -122,7 +122,7 @@ const columnLabels: Readonly<Record<string, string>> = {
 };
 
 function isText(schema: JsonSchema): boolean {
-  const [, translated] = listOf(schema.anyOf);
+  const [, translated] = toList(schema.anyOf);
   return recordOf(recordOf(translated).properties).mn_MN !== undefined;
 }
 
@@ -130,7 +130,7 @@ function isFilterSet(schema: JsonSchema): boolean {
   return recordOf(schema.properties).groupFilters !== undefined;
 }
 
-export function listOf(value: unknown): readonly unknown[] {
+export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

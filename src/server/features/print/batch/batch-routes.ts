@@ -12,7 +12,7 @@ import { messages } from '../messages';
 import { printedTable, requirePrinted } from '../printed-table';
 import { openBatchFile } from './batch-file';
 import { AllRows, NamedRows, requireBatchRows } from './batch-rows';
-import { cancelBatch, expiryOf, findBatch, listBatches, type PrintBatch } from './batch-store';
+import { cancelBatch, batchExpiry, findBatch, listBatches, type PrintBatch } from './batch-store';
 import { orderBatch } from './order-batch';
 import { discardBatch } from './sweep-batches';
 
@@ -119,6 +119,6 @@ function shown(batch: PrintBatch, { snapshot, language }: RequestContext) {
     error: failure && say(messages.failures[failure], language),
     created_at,
     ended_at,
-    expires_at: expiryOf(batch),
+    expires_at: batchExpiry(batch),
   };
 }

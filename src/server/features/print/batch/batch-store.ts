@@ -59,7 +59,7 @@ const isKept = `(ended_at is null or ended_at > now() - interval '24 hours')`;
 const isInProgress = `state in ('waiting', 'running')`;
 
 /** When a batch and its file are deleted. */
-export function expiryOf({ ended_at }: Pick<PrintBatch, 'ended_at'>): Date | null {
+export function batchExpiry({ ended_at }: Pick<PrintBatch, 'ended_at'>): Date | null {
   return ended_at && new Date(ended_at.getTime() + 24 * 3_600_000);
 }
 

@@ -18,7 +18,7 @@ import {
   margin,
   openSheet,
   quiet,
-  widthOf,
+  measureWidth,
   type Sheet,
   type TextStyle,
 } from './sheet';
@@ -153,7 +153,7 @@ function drawEdges({ doc, left, width }: Sheet, { title, number, site, stamp, la
 
 function drawStamp(doc: PDFKit.PDFDocument, words: string): void {
   const { width, height } = doc.page;
-  const size = Math.min(72, (72 * width * 0.95) / widthOf(words, { size: 72, isBold: true }));
+  const size = Math.min(72, (72 * width * 0.95) / measureWidth(words, { size: 72, isBold: true }));
   asDecoration(doc, () => {
     doc.save();
     doc.rotate(-52, { origin: [width / 2, height / 2] });

@@ -7,7 +7,7 @@ import {
   ensureRoom,
   layText,
   quiet,
-  widthOf,
+  measureWidth,
   type Sheet,
   type Tag,
   type TextStyle,
@@ -68,8 +68,8 @@ function heightOf(boxes: readonly { height: number }[]): number {
 /** Shares the width by what the columns hold: each gets what it needs, at most a fair part where all need more. */
 function widthsOf({ width }: Sheet, { columns, rows }: Pick<TablePart, 'columns' | 'rows'>): number[] {
   const wanted = columns.map(({ title }, index) => {
-    const texts = rows.slice(0, 50).map((row) => widthOf(row[index] ?? '', cell));
-    const words = title.split(' ').map((word) => widthOf(word, head));
+    const texts = rows.slice(0, 50).map((row) => measureWidth(row[index] ?? '', cell));
+    const words = title.split(' ').map((word) => measureWidth(word, head));
     return Math.max(narrowest, ...words, ...texts) + 2 * padding;
   });
   const capped = wanted.map((each) => Math.min(each, width * 0.45));

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { faceOf, type FaceName } from './fonts';
+import { loadFace, type FaceName } from './fonts';
 import { toHex, type ShapedRun, type UsedGlyph } from './shape-text';
 
 /** A face in one document, with the glyphs that the document uses. */
@@ -58,7 +58,7 @@ function subsetOf(name: FaceName, used: readonly UsedGlyph[]): Subset {
   const key = name + used.map(({ id, codePoints }) => `,${id}:${codePoints.join('+')}`).join('');
   const known = subsets.get(key);
   if (known) return known;
-  const { font } = faceOf(name);
+  const { font } = loadFace(name);
   const subset = font.createSubset();
   // Number 0 is the glyph for missing characters, which every subset has.
   const numbers = Buffer.alloc(2 * ((used.at(-1)?.id ?? 0) + 1));
@@ -86,7 +86,7 @@ interface Place {
 
 /** Writes a composite font (ISO 32000-1, 9.7) whose character codes are the numbers of glyphs in the whole font. */
 function embedFont(doc: PDFKit.PDFDocument, { name, order, dictionary }: Place, subset: Subset): void {
-  const { font } = faceOf(name);
+  const { font } = loadFace(name);
   const scale = 1000 / font.unitsPerEm;
   // Six capitals before the name say that this is a subset (9.6.4).
   const baseFont = `DULAA${String.fromCodePoint(64 + order)}+${font.postscriptName}`;

@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url);
 const faces = new Map<FaceName, Face>();
 
 /** The bytes of a face and its glyphs, read from the disk on first use. */
-export function faceOf(name: FaceName): Face {
+export function loadFace(name: FaceName): Face {
   const known = faces.get(name);
   if (known) return known;
   const bytes = readFileSync(require.resolve(files[name]));
@@ -33,7 +33,7 @@ export function faceOf(name: FaceName): Face {
 
 /** A font of a face that has decoded nothing yet. */
 export function freshFont(name: FaceName): Font {
-  return parse(name, faceOf(name).bytes);
+  return parse(name, loadFace(name).bytes);
 }
 
 function parse(name: FaceName, bytes: Buffer): Font {
@@ -49,13 +49,13 @@ export interface Run {
 }
 
 /** Divides a text by the face that has its characters. What no face has becomes a question mark, for PDF/A forbids empty glyphs. */
-export function runsOf(text: string, isBold: boolean): Run[] {
+export function splitRuns(text: string, isBold: boolean): Run[] {
   const own: FaceName = isBold ? 'bold' : 'text';
   const other: FaceName = isBold ? 'hangul-bold' : 'hangul';
   const runs: Run[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    const face = [own, other].find((each) => faceOf(each).font.hasGlyphForCodePoint(code));
+    const face = [own, other].find((each) => loadFace(each).font.hasGlyphForCodePoint(code));
     const last = runs.at(-1);
     const shown = face === undefined ? '?' : character;
     if (last && last.face === (face ?? own)) last.text += shown;

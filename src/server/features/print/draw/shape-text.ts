@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { faceOf, freshFont, runsOf, type FaceName } from './fonts';
+import { loadFace, freshFont, splitRuns, type FaceName } from './fonts';
 
 /** A glyph that a text uses. Lengths are thousandths of the font size. */
 export interface UsedGlyph {
@@ -56,7 +56,7 @@ function eachWord(text: string, isBold: boolean, visit: (word: ShapedWord) => vo
 
 function shapeWord(word: string, isBold: boolean, known: Map<string, ShapedWord>): ShapedWord {
   // Soft hyphens and word joiners have no shape, and would become spaces when people copy the text.
-  const runs = runsOf(word.replaceAll(/[\u00ad\u2060]/g, ''), isBold).map(({ face, text }) =>
+  const runs = splitRuns(word.replaceAll(/[\u00ad\u2060]/g, ''), isBold).map(({ face, text }) =>
     shapeRun(face, text),
   );
   const shaped = { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
@@ -68,7 +68,7 @@ function shapeWord(word: string, isBold: boolean, known: Map<string, ShapedWord>
 
 function shapeRun(face: FaceName, text: string): ShapedRun & { width: number } {
   const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  const { font } = faceOf(face);
+  const { font } = loadFace(face);
   const { glyphs, positions } = font.layout(text);
   // A shared font remembers for each glyph the characters of its first use. Only ligatures need them, and read them from a new font.
   const ofGlyphs = glyphs.length === characters.length ? undefined : codePointsOf(freshFont(face), text);

@@ -116,13 +116,13 @@ export function ensureRoom(sheet: Sheet, height: number): boolean {
 }
 
 /** The width of a text on one line. */
-export function widthOf(text: string, { size, isBold = false }: TextStyle): number {
+export function measureWidth(text: string, { size, isBold = false }: TextStyle): number {
   return (measureText(text, isBold) * size) / 1000;
 }
 
 /** Breaks a text into lines of a width. */
 export function layText(text: string, width: number, style: TextStyle): TextBox {
-  const lines = breakLines(text, width, (each) => widthOf(each, style));
+  const lines = breakLines(text, width, (each) => measureWidth(each, style));
   return { lines, style, width, height: lines.length * lineHeight(style) };
 }
 

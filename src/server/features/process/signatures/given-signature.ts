@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../engine/expressions/expression-values';
 import { detectType } from '../../../platform/files/file-type';
-import { pixelsOf, UnreadablePicture } from '../../../platform/files/pictures/picture';
+import { countPixels, UnreadablePicture } from '../../../platform/files/pictures/picture';
 import { HttpError } from '../../../platform/http/http-error';
 import { messages } from '../messages';
 
@@ -35,7 +35,7 @@ export async function readSignature(given: unknown): Promise<Signature> {
   const bytes = new Uint8Array(Buffer.from(body, 'base64'));
   const detected = await detectType(bytes, '');
   if (detected?.type !== type) throw fault;
-  const pixels = await pixelsOf(bytes).catch((error: unknown) => {
+  const pixels = await countPixels(bytes).catch((error: unknown) => {
     throw error instanceof UnreadablePicture ? fault : error;
   });
   if (pixels > mostPixels) throw fault;

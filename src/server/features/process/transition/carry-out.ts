@@ -17,7 +17,7 @@ import { appendEvents, insertInstance, foldEvents, type StoredProcess } from '..
 import { projectEntries, writeProjection, type ProjectedInstance } from './projection';
 import { RefusedCommand, type DecidedBy } from '../refused-command';
 import { decideOnRow } from '../row-facts';
-import { statusOf, writeStatus } from '../status-columns';
+import { statusValues, writeStatus } from '../status-columns';
 import { notifyPeople } from './notify-people';
 
 /** A row that the transaction has locked. */
@@ -113,7 +113,7 @@ export async function writeEvents(
   await writeProjection(transaction, instance, projectEntries(instance, state, entries));
   const { values: after, isAlone } = withStatus
     ? await writeStatus(context, source, values, {
-        status: statusOf(source, process.definition, state),
+        status: statusValues(source, process.definition, state),
         instance: id,
       })
     : { values, isAlone: true };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppParts } from '../../../definitions/app-parts';
 import { messages } from '../../../definitions/messages';
-import { findingOf } from '../../../definitions/change-sets/plan-answer';
+import { describeProblem } from '../../../definitions/change-sets/plan-answer';
 import { DefinitionProblems } from '../../../definitions/store/definition-problems';
 import { HttpError } from '../../../platform/http/http-error';
 import { limitCalls } from '../../../platform/http/limits/rate-limit';
@@ -32,7 +32,7 @@ export function processVersionRoutes(api: FastifyInstance, { database }: Pick<Ap
       return await readTrial(database, context.snapshot, order);
     } catch (error) {
       if (!(error instanceof DefinitionProblems)) throw error;
-      const problems = error.problems.map((problem) => findingOf(problem, context.language));
+      const problems = error.problems.map((problem) => describeProblem(problem, context.language));
       throw new HttpError(400, messages.problems, { problems });
     }
   };

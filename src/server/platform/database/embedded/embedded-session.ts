@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DatabaseError, type Parameter, type QueryOptions, type QueryResult, type Row } from '../database';
 import type { EmbeddedEngine } from './embedded-engine';
 import {
-  deadlineOf,
+  limitDeadline,
   refuseAborted,
   runScript,
   runStatement,
@@ -41,7 +41,7 @@ export class EmbeddedSession implements Session {
     parameters: readonly Parameter[],
     options: QueryOptions,
   ): Promise<QueryResult<R>> {
-    const { rows, count } = await this.#within(deadlineOf(options), () => {
+    const { rows, count } = await this.#within(limitDeadline(options), () => {
       refuseAborted(options.signal);
       return runStatement<R>(this.#client, sql, parameters, options);
     });

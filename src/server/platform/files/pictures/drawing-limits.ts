@@ -19,7 +19,7 @@ export interface Drawing {
 const purse = { limit: 3600, windowSeconds: 3600 } as const;
 
 /** Two pictures are drawn at once, one of each person; the seed draws its own without turns. */
-export function drawingOf(database: Database): Drawing {
+export function createDrawing(database: Database): Drawing {
   const all = new ConcurrencyLimiter({ atOnce: 2, waiting: 200 });
   const each = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 20 });
   return {

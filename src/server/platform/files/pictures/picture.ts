@@ -23,7 +23,7 @@ export interface Picture {
 export class UnreadablePicture extends Error {}
 
 /** Returns the number of pixels, animations with all their frames, read from the header. @throws UnreadablePicture */
-export async function pixelsOf(bytes: Uint8Array): Promise<number> {
+export async function countPixels(bytes: Uint8Array): Promise<number> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels, pages: -1 }).metadata();
     return width * height;

@@ -1,6 +1,6 @@
 import { callerName } from '../../../../engine/access/caller';
 import type { Queryable } from '../../database/database';
-import { networkOf } from '../address';
+import { networkKey } from '../address';
 import type { RequestContext } from '../request-context';
 import { limitCalls } from './rate-limit';
 
@@ -20,7 +20,7 @@ export async function limitCaller(
   const name = callerName(caller);
   await limitCalls(database, {
     call,
-    by: name ?? networkOf(address),
+    by: name ?? networkKey(address),
     limit: name === undefined ? visitors : person,
     windowSeconds: 600,
   });

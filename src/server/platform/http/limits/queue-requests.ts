@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../address';
+import { networkKey } from '../address';
 import { counter, gauge } from '../metrics/prometheus';
 import { WorkQueue, type WorkLimits } from './work-queue';
 
@@ -48,5 +48,5 @@ export function queueRequests(api: FastifyInstance, limits: WorkLimits): void {
 function shareOf({ context }: FastifyRequest): string {
   const { session, caller, address } = context;
   if (session) return `session ${session.id}`;
-  return caller.apiKey === undefined ? `network ${networkOf(address)}` : `key ${caller.apiKey}`;
+  return caller.apiKey === undefined ? `network ${networkKey(address)}` : `key ${caller.apiKey}`;
 }

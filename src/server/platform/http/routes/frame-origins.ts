@@ -1,4 +1,4 @@
-import { itemsOf } from '../../../../definitions/menu';
+import { listMenuItems } from '../../../../definitions/menu';
 import type { Snapshot } from '../../snapshot';
 
 /** The targets of menu items of type `iframe`: only they may be embedded. */
@@ -11,10 +11,10 @@ export interface Frames {
 
 const known = new WeakMap<Snapshot, Frames>();
 
-export function framesOf(snapshot: Snapshot): Frames {
+export function cachedFrames(snapshot: Snapshot): Frames {
   const present = known.get(snapshot);
   if (present) return present;
-  const items = itemsOf([...snapshot.definitions.menu.values()].flatMap(({ items }) => items));
+  const items = listMenuItems([...snapshot.definitions.menu.values()].flatMap(({ items }) => items));
   const addresses = items.flatMap(({ linkTo, url = '' }) => (linkTo === 'iframe' ? [url] : []));
   const origins = addresses.flatMap((url) =>
     URL.canParse(url) && url.startsWith('https://') ? [new URL(url).origin] : [],

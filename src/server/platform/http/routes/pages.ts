@@ -15,7 +15,7 @@ import { defaultLanguage, say, type Language } from '../../../../definitions/tex
 import type { FirstView, RefusedForm } from '../../../../definitions/public-pages/first-view';
 import type { Settings } from '../../../../definitions/settings';
 import type { PlatformParts } from '../platform-parts';
-import { framesOf, routePath } from './frame-origins';
+import { cachedFrames, routePath } from './frame-origins';
 import { escapeHtml } from '../../escape-html';
 import { HttpError } from '../http-error';
 import { pageTexts, textOfStatus } from '../messages';
@@ -143,7 +143,7 @@ function pageSender(index: string, { store, config, tiles, contentOf }: Sending)
     if (page.form && !view) return false;
     const snapshot = store.current();
     const shell = shellOf(snapshot.definitions.settings.values().next().value);
-    const { origins, paths } = framesOf(snapshot);
+    const { origins, paths } = cachedFrames(snapshot);
     const path = routePath(page.address);
     // A code in the address leads to what is somebody's own.
     if (/[?&]code=/.test(page.address)) reply.header('x-robots-tag', 'noindex');

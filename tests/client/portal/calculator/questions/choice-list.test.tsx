@@ -9,7 +9,7 @@ import { ChoiceList } from '../../../../../src/client/portal/calculator/question
 import {
   assumedFigure,
   assumedText,
-  choicesOf,
+  listChoices,
   houseTypeChoices,
 } from '../../../../../src/client/portal/calculator/questions/choices';
 import { energyBook } from '../../../../../src/energy/tables/energy-book';
@@ -38,7 +38,9 @@ describe('the choices of a question', () => {
     const words = wordsOf();
     const all = [
       ...houseTypeChoices(words),
-      ...(['wall', 'roof', 'windows', 'heating'] as const).flatMap((question) => choicesOf(question, words)),
+      ...(['wall', 'roof', 'windows', 'heating'] as const).flatMap((question) =>
+        listChoices(question, words),
+      ),
     ];
     expect(all.filter(({ picture }) => picture === undefined)).toEqual([]);
     expect(houseTypeChoices(words).map(({ value }) => value)).toEqual(
@@ -50,14 +52,16 @@ describe('the choices of a question', () => {
     const words = { ...wordsOf(), language, t: i18next.getFixedT(language, 'calculator') };
     const all = [
       ...houseTypeChoices(words),
-      ...(['wall', 'roof', 'windows', 'heating'] as const).flatMap((question) => choicesOf(question, words)),
+      ...(['wall', 'roof', 'windows', 'heating'] as const).flatMap((question) =>
+        listChoices(question, words),
+      ),
     ];
     expect(all.filter(({ detail }) => detail === undefined).map(({ value }) => value)).toEqual([]);
     expect(all.filter(({ detail }) => /hint/.test(detail ?? ''))).toEqual([]);
   });
 
   it('have a drawing of its own for every stove, boiler and other heating', () => {
-    const heatings = choicesOf('heating', { ...wordsOf(), answers: {} });
+    const heatings = listChoices('heating', { ...wordsOf(), answers: {} });
     expect(heatings.length).toBeGreaterThanOrEqual(12);
     const drawings = heatings.map(({ picture }) => {
       if (picture === undefined) throw new Error('There is no picture');
@@ -74,7 +78,7 @@ describe('the choices of a question', () => {
       <ChoiceList
         name="wall"
         legend="Хана"
-        choices={choicesOf('wall', words)}
+        choices={listChoices('wall', words)}
         value={undefined}
         assumed={assumedText('wall', words)}
         assumedFigure={assumedFigure('wall', words)}
@@ -84,7 +88,7 @@ describe('the choices of a question', () => {
     expect(shown()).toContain('Нэг хагас тоосгоны зузаан');
     expect(shown()).not.toContain('Вт/(м²·К)');
     fireEvent.click(screen.getByRole('button', { name: 'U утгыг харах' }));
-    expect(shown().match(/Вт\/\(м²·К\)/g)).toHaveLength(choicesOf('wall', words).length + 1);
+    expect(shown().match(/Вт\/\(м²·К\)/g)).toHaveLength(listChoices('wall', words).length + 1);
   });
 });
 

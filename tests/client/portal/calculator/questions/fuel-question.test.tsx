@@ -6,7 +6,7 @@ import { changeLanguage, startI18n } from '../../../../../src/client/i18n/i18n';
 import { useInputs } from '../../../../../src/client/portal/calculator/inputs-store';
 import { burntText } from '../../../../../src/client/portal/calculator/questions/burnt-text';
 import { FuelQuestion } from '../../../../../src/client/portal/calculator/questions/fuel-question';
-import { populationOf } from '../../../../../src/energy/population/population';
+import { drawPopulation } from '../../../../../src/energy/population/population';
 import { energyBook } from '../../../../../src/energy/tables/energy-book';
 import { languages } from '../../../../../src/definitions/language';
 import { seedRows } from '../../../../energy/seed-rows';
@@ -63,7 +63,7 @@ describe('the months of a stated amount', () => {
     const [winter, months] = [{}, { months: [11, 12, 1, 2] }].map((of) => {
       const stated = { amount: 2.2, unit: 'tonnes' as const, ...of };
       const answers = { houseType: 'brick', heating: 'stove-briquette', burnt: stated };
-      const { typical, isExplained } = populationOf({ answers, refinement: {} }, book);
+      const { typical, isExplained } = drawPopulation({ answers, refinement: {} }, book);
       expect(isExplained).toBe(true);
       return typical.result.consumption.cost_MNT;
     });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Household } from '../../../../../src/energy/answers/answers';
-import { populationOf } from '../../../../../src/energy/population/population';
+import { drawPopulation } from '../../../../../src/energy/population/population';
 import { letterConfidence } from '../../../../../src/energy/population/letters';
-import { rangesOfYears, yearsOf } from '../../../../../src/energy/population/years';
+import { rangesOfYears, listYears } from '../../../../../src/energy/population/years';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -91,8 +91,8 @@ function show(address = '/calculator/refine') {
 }
 
 function populationAndRanges(household: Household) {
-  const population = populationOf(household, book);
-  const years = yearsOf(population);
+  const population = drawPopulation(household, book);
+  const years = listYears(population);
   const letter = letterConfidence(population, years);
   return { population, ranges: rangesOfYears(years), letter, isPending: false };
 }

@@ -5,7 +5,7 @@ import { openPackages } from '../../../../../src/energy/measures/package-set';
 import type { HouseMeasure } from '../../../../../src/energy/tables/read-measures';
 import type { LoanRow } from '../../../../../src/energy/tables/rows';
 import { letterConfidence } from '../../../../../src/energy/population/letters';
-import { rangesOfYears, yearsOf } from '../../../../../src/energy/population/years';
+import { rangesOfYears, listYears } from '../../../../../src/energy/population/years';
 import type { ResultInput } from '../../../../../src/client/portal/calculator/result/result-input';
 import { unknownHouse } from '../../../../energy/example-house';
 import { populationAround } from '../../../../energy/example-population';
@@ -65,8 +65,8 @@ const example: ResultInput = {
   day: '2026-11-20',
   result,
   population,
-  ranges: rangesOfYears(yearsOf(population)),
-  letter: letterConfidence(population, yearsOf(population)),
+  ranges: rangesOfYears(listYears(population)),
+  letter: letterConfidence(population, listYears(population)),
   tables,
   home: { form: 'house', isFired: true },
   unexplained_MNT: null,

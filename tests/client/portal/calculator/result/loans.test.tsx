@@ -6,7 +6,7 @@ import { changeLanguage, startI18n } from '../../../../../src/client/i18n/i18n';
 import { Loans } from '../../../../../src/client/portal/calculator/result/loan/loan-section';
 import type { Language } from '../../../../../src/definitions/language';
 import { openPackages } from '../../../../../src/energy/measures/package-set';
-import { bankViewOf } from '../../../../../src/energy/money/bank-view';
+import { evaluateForBank } from '../../../../../src/energy/money/bank-view';
 import type { LoanRow } from '../../../../../src/energy/tables/rows';
 import { finance, possibleHouses } from '../../../../energy/measures/possible-houses';
 
@@ -25,7 +25,7 @@ const loan: LoanRow = {
   certainty: 'published',
 };
 const dear = { ...loan, id: '2', bank_name: 'Хангай банк', title: 'Дулаан зээл', rate: 24 };
-const view = bankViewOf(openPackages(possibleHouses(20, 4), finance), ['roof-thick'], [dear, loan]);
+const view = evaluateForBank(openPackages(possibleHouses(20, 4), finance), ['roof-thick'], [dear, loan]);
 
 beforeAll(async () => {
   await startI18n();
@@ -54,7 +54,7 @@ describe('the loans below the payment of every month', () => {
     }));
     // The dearest rate with the largest grant leaves most.
     const granted = { ...loan, id: 'granted', bank_name: 'Тусламжтай', rate: 24, grant: 60 };
-    const many = bankViewOf(
+    const many = evaluateForBank(
       openPackages(possibleHouses(20, 4), finance),
       ['roof-thick'],
       [...banks, granted],
@@ -76,7 +76,7 @@ describe('the loans below the payment of every month', () => {
 
   it('have no fold where there are three', async () => {
     await changeLanguage('mn_MN');
-    const three = bankViewOf(
+    const three = evaluateForBank(
       openPackages(possibleHouses(20, 4), finance),
       ['roof-thick'],
       [6, 9, 12].map((rate) => ({ ...loan, id: String(rate), rate })),

@@ -1,12 +1,15 @@
 import { runToEnd } from '../../../../../src/energy/run-to-end';
 import { describe, expect, it } from 'vitest';
-import { resultOf, rankedMeasures } from '../../../../../src/client/portal/calculator/result/result-model';
+import {
+  calculateResult,
+  rankedMeasures,
+} from '../../../../../src/client/portal/calculator/result/result-model';
 import { orderedSteps } from '../../../../../src/client/portal/calculator/result/measures/ordered-steps';
 import { exampleInput } from './example-input';
 
 const { offered, result, tables, packages } = exampleInput();
 const frame = { base: result, tables, packages };
-const { steps } = resultOf(runToEnd(rankedMeasures(offered, frame)), ['windows'], frame);
+const { steps } = calculateResult(runToEnd(rankedMeasures(offered, frame)), ['windows'], frame);
 const idsOf = (list: typeof steps) => list.map(({ measure }) => measure.id);
 
 describe('the list of measures', () => {

@@ -1,7 +1,7 @@
 import { runToEnd } from '../../../../../src/energy/run-to-end';
 import { describe, expect, it } from 'vitest';
 import {
-  resultOf,
+  calculateResult,
   chosenMeasures,
   rankedMeasures,
   toggled,
@@ -23,7 +23,7 @@ describe('the list of measures', () => {
   });
 
   it('says of what is not chosen what it would replace', () => {
-    const electric = resultOf(ranked, ['stove'], frame).steps.find(
+    const electric = calculateResult(ranked, ['stove'], frame).steps.find(
       ({ measure }) => measure.id === 'electric',
     );
     expect(electric?.replaces.map(({ measure }) => measure.id)).toEqual(['stove']);
@@ -31,7 +31,7 @@ describe('the list of measures', () => {
 
   it('has one entry for all thicknesses of one insulation: the chosen one, else the one that is worth most', () => {
     const roofs = (ids: readonly string[]) =>
-      resultOf(ranked, ids, frame).steps.filter(({ measure }) => measure.id.startsWith('roof'));
+      calculateResult(ranked, ids, frame).steps.filter(({ measure }) => measure.id.startsWith('roof'));
     const best = ranked.find(({ measure }) => measure.id.startsWith('roof'));
     expect(roofs([]).map(({ measure }) => measure.id)).toEqual([best?.measure.id]);
     for (const id of ['roof-200', 'roof-300']) {

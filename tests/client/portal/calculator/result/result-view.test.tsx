@@ -17,7 +17,7 @@ import { measuresInPackage } from '../../../../../src/client/portal/calculator/r
 import { openSampledChoices } from '../../../../../src/client/portal/calculator/result/sampled-choice';
 import { figure, wholeDegrees } from '../../../../../src/client/portal/calculator/figures';
 import { houseMoisture } from '../../../../../src/energy/moisture/construction-moisture';
-import { indoorTemperatureOf } from '../../../../../src/energy/population/indoor-temperature';
+import { estimateIndoorTemperature } from '../../../../../src/energy/population/indoor-temperature';
 import { moneyRangeText } from '../../../../../src/client/portal/calculator/range-text';
 import { runToEnd } from '../../../../../src/energy/run-to-end';
 import { exampleInput } from './example-input';
@@ -263,7 +263,7 @@ describe('the temperature behind the bill', () => {
     async (language) => {
       await changeLanguage(language);
       const { input } = await show();
-      const { value_C, isAssumed } = indoorTemperatureOf(input.population);
+      const { value_C, isAssumed } = estimateIndoorTemperature(input.population);
       expect(isAssumed).toBe(true);
       expect(facts()[0]).toContain(`${Math.round(value_C)}\u00A0°C`);
       const link = screen.getByRole('link', { name: i18next.t('calculator-result:headline.keptChange') });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSampledChoices } from '../../../../../src/client/portal/calculator/result/sampled-choice';
-import { letterOf } from '../../../../../src/energy/class/letter';
+import { classLetter } from '../../../../../src/energy/class/letter';
 import { runToEnd } from '../../../../../src/energy/run-to-end';
 import { exampleInput } from './example-input';
 
@@ -20,7 +20,7 @@ describe('the ranges of a choice', () => {
     const { saving_MNT, after, letter } = runToEnd(choices.sample(['wall-100']));
     // In the median house of this population every figure is the median.
     expect(after.cost_MNT.value).toBeCloseTo(ranges.cost_MNT.value - saving_MNT.value, 4);
-    expect(letter.letter).toBe(letterOf(after.need_kWh_m2.value, population.typical.result.rating.limits));
+    expect(letter.letter).toBe(classLetter(after.need_kWh_m2.value, population.typical.result.rating.limits));
     expect(letter.shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 });

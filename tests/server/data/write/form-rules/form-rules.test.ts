@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inputOf } from '../../../../../src/client/runtime/form/save/form-input';
+import { buildInput } from '../../../../../src/client/runtime/form/save/form-input';
 import { createFormStore, type FormStore } from '../../../../../src/client/runtime/form/store/form-store';
 import { createRuntime, type FormRuntime } from '../../../../../src/client/runtime/form/form-runtime';
 import {
@@ -105,7 +105,7 @@ async function openPage(given: RuleCase): Promise<FormStore> {
 /** Saves as the page does; the fields at which the server refuses. */
 async function save(store: FormStore): Promise<string[]> {
   const { stored } = store.getState();
-  const variables = { ...(stored && { id: stored.id }), input: inputOf(store), form: form.id };
+  const variables = { ...(stored && { id: stored.id }), input: buildInput(store), form: form.id };
   const { errors = [] } = await agent.query(writeDocument(form, stored === null), variables);
   expect(errors.filter(({ extensions }) => extensions.fields === undefined)).toEqual([]);
   return errors.flatMap(({ extensions }) => Object.keys(extensions.fields ?? {}));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { linkOf } from '../../../news/announcements';
+import { parseLink } from '../../../news/announcements';
 import type { BankLoan } from '../../../../../energy/money/bank-view';
 import type { LoanOffer } from '../../../../../energy/money/loan-offer';
 import { figure, moneyText } from '../../figures';
@@ -99,7 +99,7 @@ function Balance({ payment, saving }: { payment: number; saving: number }) {
 /** Source, start date and certainty of the terms. */
 function Origin({ loan }: Pick<LoanOffer, 'loan'>) {
   const { t } = useTranslation('calculator-result');
-  const link = linkOf(loan.source);
+  const link = parseLink(loan.source);
   return (
     <p className="loan-origin quiet">
       {t(`loans.certainty.${loan.certainty}`)}

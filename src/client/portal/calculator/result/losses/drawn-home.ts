@@ -1,9 +1,9 @@
 import type { Household } from '../../../../../energy/answers/answers';
-import { stockOf } from '../../../../../energy/answers/stock-of-answers';
+import { selectStock } from '../../../../../energy/answers/stock-of-answers';
 import type { EnergyBook } from '../../../../../energy/tables/energy-book';
 import { stockMean } from '../../../../../energy/tables/stock-mean';
 import type { HouseResult } from '../../../../../energy/whole-house/calculate-house';
-import { heatSourceOf } from '../../../../../energy/whole-house/resolve';
+import { findHeatSource } from '../../../../../energy/whole-house/resolve';
 import { type DrawnHome, homeForms } from '../../../house-drawing';
 import type { ReadyCalculation } from '../../use-calculation';
 
@@ -18,8 +18,8 @@ export function drawnHome({
   readonly book: EnergyBook;
   readonly result: Pick<HouseResult, 'house'>;
 }): DrawnHome {
-  const { plan } = stockMean(stockOf(answers, book)).stock;
-  const { carrier } = heatSourceOf(result.house.heating.source, tables.heatSources);
+  const { plan } = stockMean(selectStock(answers, book)).stock;
+  const { carrier } = findHeatSource(result.house.heating.source, tables.heatSources);
   return {
     form: homeForms.find((form) => form === plan) ?? 'house',
     isFired: carrier.kind === 'fuel',

@@ -66,7 +66,7 @@ export function boardColumns(
 }
 
 /** The slice of the rows of a column. */
-export function sliceOf(column: string, { key, value }: BoardColumn, size: number): Slice {
+export function columnSlice(column: string, { key, value }: BoardColumn, size: number): Slice {
   const filter: Filter = isNothing(value)
     ? { column, condition: 'isNull' }
     : { column, condition: 'equals', value: String(value) };

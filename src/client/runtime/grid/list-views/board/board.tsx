@@ -22,7 +22,7 @@ import {
   maxCards,
   pageOfCards,
   rowsByColumn,
-  sliceOf,
+  columnSlice,
   type BoardColumn,
 } from './board-columns';
 import './board.css';
@@ -59,7 +59,7 @@ function LoadedBoard({ view, shown, column, children }: LoadedBoardProps) {
   /** The number of cards in each column where a person has loaded more. */
   const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
   const slices = useMemo(
-    () => (columns ?? []).map((one) => sliceOf(column.column, one, sizes[one.key] ?? pageOfCards)),
+    () => (columns ?? []).map((one) => columnSlice(column.column, one, sizes[one.key] ?? pageOfCards)),
     [columns, column, sizes],
   );
   const rows = useSlices(view, slices, sorts);

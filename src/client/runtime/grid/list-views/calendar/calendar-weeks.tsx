@@ -4,7 +4,7 @@ import { localDay } from '../../../../../engine/time/ulaanbaatar';
 import { useGrid } from '../../session/grid-session-context';
 import { useMovePlace } from '../dragging/move-area';
 import { addDays, daysBetween, daysFrom } from '../time/days';
-import { barsOf, hiddenPerDay, type Bar } from '../time/lanes';
+import { layOutBars, hiddenPerDay, type Bar } from '../time/lanes';
 import type { DayRange } from '../time/range';
 import type { PlacedRows } from '../time/use-placed-rows';
 import { useWeekdays } from '../time/weekdays';
@@ -89,7 +89,7 @@ function Week({ week, month, lanes, isPhone, isCompact, calendar, onDay }: WeekP
   const { t } = useTranslation('grid');
   const selectedId = useGrid(({ page }) => page.selectedId);
   const { placed, toneOf, colourOf, canMove, isPending } = calendar;
-  const bars = barsOf(placed, week);
+  const bars = layOutBars(placed, week);
   const isDotted = isPhone && month !== null;
   const shown = isDotted ? [] : bars.filter(({ lane }) => lane < lanes);
   const hidden = hiddenPerDay(bars, isDotted ? 0 : lanes, 7);

@@ -19,7 +19,7 @@ import {
 } from '@dnd-kit/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointOf, useDragPointer } from '../../../../ui/sorting/drag-pointer';
+import { pointerPlace, useDragPointer } from '../../../../ui/sorting/drag-pointer';
 import { nearestPlace, type Point } from '../../../../ui/sorting/nearest-place';
 import { swallowClick } from '../../../../ui/sorting/swallow-click';
 import { moveKeys, toNextPlace } from './arrow-keys';
@@ -91,7 +91,7 @@ function PuttingDown({ isDragging, onMove }: PuttingDownProps) {
   const placeAt = (point: Point) => nearestPlace(droppableContainers.getEnabled(), point);
   useDndMonitor({
     onDragStart: ({ activatorEvent }) => {
-      const start = pointOf(activatorEvent);
+      const start = pointerPlace(activatorEvent);
       from.current = start && placeAt(start);
     },
     onDragOver: ({ over }) => {
@@ -100,7 +100,7 @@ function PuttingDown({ isDragging, onMove }: PuttingDownProps) {
     },
     onDragEnd: ({ active, over, activatorEvent }) => {
       // A mouse that is pushed while a row is moved by keyboard means nothing.
-      const point = pointOf(activatorEvent) === undefined ? null : pointer.current;
+      const point = pointerPlace(activatorEvent) === undefined ? null : pointer.current;
       const place = point === null ? over?.id : placeAt(point);
       if (place !== undefined) onMove(String(active.id), String(place), String(from.current ?? place));
     },

@@ -9,7 +9,7 @@ import type { ServedForm } from '../../../form/form-document';
 import { mayDo } from '../../../list/row-rights';
 import { isEntered } from '../../inline/editable-cells';
 import { useGrid, useGridSession } from '../../session/grid-session-context';
-import { offerUndo, reasonOf, restoreValues } from '../../undo/undo';
+import { offerUndo, failureReason, restoreValues } from '../../undo/undo';
 import { writeRow, type WrittenRow } from '../../undo/write-row';
 import { refusedColumns, withoutArrived, type Move } from './moved-rows';
 
@@ -112,7 +112,7 @@ export function useMoves(
           showToast({
             tone: 'error',
             title: t('move.failed', { label }),
-            description: isConflict ? t('move.conflict') : reasonOf(error),
+            description: isConflict ? t('move.conflict') : failureReason(error),
           });
         }
       };

@@ -3,7 +3,7 @@ import { plainMembers, shownMembers, type ListView } from '../../../../../defini
 import { isRecord } from '../../../../../engine/expressions/expression-values';
 import type { CompiledSource } from '../../../../../engine/model/compiled-source';
 import type { KeyedRow } from '../../../../../engine/row';
-import { columnViewsOf, type GridColumnView, type GridDefinition } from '../../../list/grid-columns';
+import { listColumnViews, type GridColumnView, type GridDefinition } from '../../../list/grid-columns';
 import { columnsToQuery, isRow, withinArgument, type RowQuery } from '../../../list/grid-query';
 import { rightsSelection } from '../../../list/row-rights';
 
@@ -21,7 +21,7 @@ export function viewColumns(grid: GridDefinition, view: ListView): GridColumnVie
   const columns = grid.columns.flatMap(({ hidden: _hidden, ...column }) =>
     column.card !== undefined || named.has(column.column) ? [column] : [],
   );
-  return columnViewsOf({ ...grid, columns });
+  return listColumnViews({ ...grid, columns });
 }
 
 /** The names of the columns that a view reads of each row. */
@@ -113,7 +113,7 @@ export function isValueCount(value: unknown): value is ValueCount {
   return isRecord(value) && typeof value.count === 'number' && Object.hasOwn(value, 'value');
 }
 
-export function countsOf(aggregate: readonly unknown[], groupBy: string | undefined): ValueCount[] {
+export function readCounts(aggregate: readonly unknown[], groupBy: string | undefined): ValueCount[] {
   return aggregate.flatMap((group) =>
     isRecord(group) && typeof group.n === 'number'
       ? [{ value: groupBy === undefined ? null : (group[groupBy] ?? null), count: group.n }]

@@ -10,7 +10,7 @@ import { isRow } from '../../../list/grid-query';
 import { useGrid } from '../../session/grid-session-context';
 import {
   countQuestion,
-  countsOf,
+  readCounts,
   isValueCount,
   namesToRead,
   rowsBySlice,
@@ -136,7 +136,7 @@ function useCounts(
       const list = `${grid.id} ${view.id} counts`;
       try {
         const { aggregate } = await runQuery<{ aggregate: unknown[] }>(document, variables, { signal });
-        const counts = countsOf(aggregate, groupBy);
+        const counts = readCounts(aggregate, groupBy);
         cachePage(list, question, counts);
         return counts;
       } catch (error) {

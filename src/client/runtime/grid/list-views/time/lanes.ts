@@ -20,7 +20,7 @@ export interface Bar {
  * Lays rows out as bars: each in the highest lane in which it overlaps no other, or is at least `room` days away from where
  * the one before begins. Rows outside the range are left out.
  */
-export function barsOf(rows: readonly PlacedRow[], { from, to }: DayRange, room = 0): Bar[] {
+export function layOutBars(rows: readonly PlacedRow[], { from, to }: DayRange, room = 0): Bar[] {
   const length = daysBetween(from, to);
   /** The first free day of each lane. */
   const free: number[] = [];
@@ -64,7 +64,7 @@ export interface RowGroup {
 }
 
 /** Groups rows by a column, in the order in which their values come first; all in one group without a column. */
-export function groupsOf(rows: readonly PlacedRow[], column: string | undefined): RowGroup[] {
+export function groupRows(rows: readonly PlacedRow[], column: string | undefined): RowGroup[] {
   const groups = new Map<string, { value: unknown; rows: PlacedRow[] }>();
   for (const placed of rows) {
     const value = column === undefined ? null : (placed.row[column] ?? null);

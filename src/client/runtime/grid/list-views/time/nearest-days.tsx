@@ -5,7 +5,7 @@ import type { ListView } from '../../../../../definitions/list-view';
 import { useGrid } from '../../session/grid-session-context';
 import { useSlices } from '../slices/use-slices';
 import { filtersBeside, type DayRange, type Side } from './range';
-import { placedRow, timeColumnsOf } from './row-time';
+import { placedRow, findTimeColumns } from './row-time';
 
 interface NearestDaysProps {
   view: ListView;
@@ -35,7 +35,7 @@ export function NearestDays({ view, range, onDay }: NearestDaysProps) {
 /** The first day of the nearest row that is wholly on one side of the range; undefined while it loads and without one. */
 function useNearestDay(view: ListView, range: DayRange, side: Side): string | undefined {
   const source = useGrid(({ grid }) => grid.compiled.source);
-  const times = useMemo(() => timeColumnsOf(view, source), [view, source]);
+  const times = useMemo(() => findTimeColumns(view, source), [view, source]);
   const slices = useMemo(
     () => [{ key: side, size: 1, filters: filtersBeside(times, range, side), groupFilters: [] }],
     [times, range, side],

@@ -20,7 +20,7 @@ export interface PlacedRow {
   time: string | null;
 }
 
-export function timeColumnsOf({ start = '', end }: ListView, source: CompiledSource): TimeColumns {
+export function findTimeColumns({ start = '', end }: ListView, source: CompiledSource): TimeColumns {
   return { start, end, isMoment: source.columns[start]?.type === 'timestamp' };
 }
 

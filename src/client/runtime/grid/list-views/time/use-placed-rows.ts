@@ -10,7 +10,7 @@ import { useMoves } from '../dragging/use-moves';
 import { viewColumns } from '../slices/slice-query';
 import { useSliceCount, useSlices } from '../slices/use-slices';
 import { rangeFilters, type DayRange } from './range';
-import { shiftedTimes, placedRow, resizedBy, timeColumnsOf, type PlacedRow } from './row-time';
+import { shiftedTimes, placedRow, resizedBy, findTimeColumns, type PlacedRow } from './row-time';
 import { toneOfRow } from './tone-of-row';
 
 const sliceKey = 'range';
@@ -25,7 +25,7 @@ export function usePlacedRows(
   const formats = useGrid((state) => state.formats);
   const { nameOf } = useContext(RowActionsContext);
   const { source } = grid.compiled;
-  const times = useMemo(() => timeColumnsOf(view, source), [view, source]);
+  const times = useMemo(() => findTimeColumns(view, source), [view, source]);
   const slices = useMemo(
     () => [{ key: sliceKey, size: Math.min(cap, source.cap), ...rangeFilters(times, range) }],
     [times, range, cap, source],

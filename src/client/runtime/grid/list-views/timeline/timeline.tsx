@@ -7,7 +7,7 @@ import { useGrid, useGridSession } from '../../session/grid-session-context';
 import '../calendar/calendar.css';
 import type { ListViewProps } from '../list-view-body';
 import { addDays, daysBetween, daysFrom, monthStart, weekStart } from '../time/days';
-import { barsOf, groupsOf } from '../time/lanes';
+import { layOutBars, groupRows } from '../time/lanes';
 import { PeriodBar } from '../time/period-bar';
 import { PlacedRowsFrame } from '../time/placed-rows-frame';
 import type { PlacedRow } from '../time/row-time';
@@ -40,10 +40,10 @@ export default function Timeline({ view, children }: ListViewProps) {
   const group = columns.find(({ column }) => column === view.groupColumn);
   const groupName = useValueName(group);
   const groups = useMemo(() => {
-    return groupsOf(placed, group?.column).map(({ key, value, rows: list }) => ({
+    return groupRows(placed, group?.column).map(({ key, value, rows: list }) => ({
       key,
       value,
-      bars: barsOf(list, range, roomForName),
+      bars: layOutBars(list, range, roomForName),
     }));
   }, [placed, group, range]);
   const scroller = useRef<HTMLElement>(null);

@@ -4,8 +4,8 @@ import { yearRows } from '../../../../../../src/client/portal/calculator/result/
 import { applyMeasure } from '../../../../../../src/energy/measures/apply-measure';
 import { calculateKnownHouse } from '../../../../../../src/energy/whole-house/calculate-house';
 import { calculateAnswers } from '../../../../../../src/energy/answers/calculate-answers';
-import { populationOf } from '../../../../../../src/energy/population/population';
-import { rangesOfYears, yearsOf } from '../../../../../../src/energy/population/years';
+import { drawPopulation } from '../../../../../../src/energy/population/population';
+import { rangesOfYears, listYears } from '../../../../../../src/energy/population/years';
 import { energyBook } from '../../../../../../src/energy/tables/energy-book';
 import { seedRows } from '../../../../../energy/seed-rows';
 
@@ -21,7 +21,7 @@ function rowsOf(heating: string) {
   const answers = { houseType: 'brick', heating };
   const calculated = calculateAnswers(answers, {}, book);
   if (calculated.isRefused) throw new Error('The answers were refused');
-  const population = populationOf({ answers, refinement: {} }, book);
+  const population = drawPopulation({ answers, refinement: {} }, book);
   const { result, tables } = population.typical;
   const electric = calculated.measures.find(({ measure }) => measure.id === 'electric-heating')?.measure;
   if (electric === undefined) throw new Error('There is no electric heating');
@@ -29,7 +29,7 @@ function rowsOf(heating: string) {
   const rows = yearRows(
     {
       result,
-      ranges: rangesOfYears(yearsOf(population)),
+      ranges: rangesOfYears(listYears(population)),
       emissions: emissions(population.houses.map((house) => house.result.consumption)),
     },
     { result: after, ranges: null, emissions: emissions([after.consumption]) },

@@ -2,15 +2,15 @@ import type { Expression } from '../expressions/expression';
 import type { Condition } from './condition';
 
 /** The parts of a condition that are decided without a row, and whether they are values or conditions themselves. */
-export function constantsOf(condition: Condition): { expression: Expression; isCondition: boolean }[] {
+export function findConstants(condition: Condition): { expression: Expression; isCondition: boolean }[] {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.parts.flatMap(constantsOf);
+      return condition.parts.flatMap(findConstants);
     case 'not':
     case 'some':
     case 'every':
-      return constantsOf(condition.part);
+      return findConstants(condition.part);
     case 'ambient':
       return [{ expression: condition.expression, isCondition: true }];
     case 'compare':

@@ -4,11 +4,11 @@ import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import { definitionsQuery } from '../../change-sets/queries';
 import { useChangeSet } from '../../change-sets/session';
-import { wordOf } from '../../document/pointer';
+import { scalarText } from '../../document/pointer';
 import { titleOfDefinition, type NameOption } from '../../panel/names';
 
 /** The forms that write rows of a source, those of the open set included. */
-export function useFormsOf(source: string): NameOption[] {
+export function useSourceForms(source: string): NameOption[] {
   const language = useLanguage();
   const listed = useQuery(definitionsQuery);
   const documents = useChangeSet(({ content }) => content.documents);
@@ -26,7 +26,7 @@ export function useFormsOf(source: string): NameOption[] {
         label: title === null ? id : `${say(title, language)} (${id})`,
       })),
       ...inSet
-        .filter(({ body }) => body !== null && wordOf(body.source) === source)
+        .filter(({ body }) => body !== null && scalarText(body.source) === source)
         .map(({ kind, id }) => {
           const title = titleOfDefinition({ kind, id }, documents, listed.data);
           return { value: id, label: title === undefined ? id : `${say(title, language)} (${id})` };
