@@ -288,7 +288,12 @@ function serverBuild(): UserConfig {
           'first-view': inRepository('src/client/first-view.tsx'),
           'embedded-worker': inRepository('src/server/platform/database/embedded/embedded-worker.ts'),
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // Node parses every map at the start; it reads the lines that it prints from the files themselves.
+          sourcemapExcludeSources: true,
+        },
       },
     },
   };
