@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { phoneText } from './phone-text';
 
 /** A Mongolian telephone number that a touch dials; it stays in one line at any size of text. */
@@ -5,14 +6,21 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:+976${phone}`}>{phoneText(phone)}</a>;
 }
 
-/** An e-mail address; where it does not fit, it breaks before the @ first. */
+/** An e-mail address. */
 export function MailLink({ address }: { address: string }) {
-  const at = address.indexOf('@');
   return (
     <a href={`mailto:${address}`}>
-      {address.slice(0, Math.max(0, at))}
-      <wbr />
-      {address.slice(Math.max(0, at))}
+      <BreakableAddress address={address} />
     </a>
   );
+}
+
+/** A host or an e-mail address: where it does not fit, its line breaks before an @ or a point, with the parts whole. */
+export function BreakableAddress({ address }: { address: string }) {
+  return address.split(/(?=[@.])/).map((part, place) => (
+    <Fragment key={place}>
+      {place === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
 import { StatusIcon } from '../../../../widgets/process_status/timeline/status-icon';
+import type { Localized } from '../../../engine/translations/localize-row';
 import { timeAgo } from '../../../engine/time/time-ago';
 import { localDay, localTime } from '../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../i18n/i18n';
@@ -15,6 +16,7 @@ import {
   ownCaseAddress,
   rowFacts,
   rowTitle,
+  titleLanguage,
   type CaseFact,
   type CaseList,
   type CaseRow,
@@ -22,7 +24,7 @@ import {
 
 interface OwnCaseCardProps {
   list: CaseList;
-  row: CaseRow;
+  row: Localized<CaseRow>;
   /** Its status in the reader's language; null before it was sent. */
   status: string | null;
   /** The step of this case that waits for the person. */
@@ -36,7 +38,9 @@ export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
   return (
     <article className={waiting === undefined ? 'own-case card' : 'own-case card is-waiting'}>
       <h2>
-        <Link to={address}>{rowTitle(list, row)}</Link>
+        <Link to={address} lang={titleLanguage(list, row)}>
+          {rowTitle(list, row)}
+        </Link>
       </h2>
       <p className="own-status">
         {row.status_type === null ? null : <StatusIcon type={row.status_type} />}
@@ -62,7 +66,7 @@ export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
         {rowFacts(list, row).map((fact) => (
           <div key={fact.column}>
             <dt>{t(`facts.${fact.column}`)}</dt>
-            <dd>
+            <dd lang={row.languages?.[fact.column]}>
               <FactValue fact={fact} value={row[fact.column]} />
             </dd>
           </div>
