@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import './contact-links.css';
 import { phoneText } from './phone-text';
 
 /** A Mongolian telephone number that a touch dials; it stays in one line at any size of text. */
@@ -15,12 +16,22 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
-/** A host or an e-mail address: where it does not fit, its line breaks before an @ or a point, with the parts whole. */
+/** A host or an e-mail address: where it does not fit, its line breaks before the @, and in a long host before a point. */
 export function BreakableAddress({ address }: { address: string }) {
-  return address.split(/(?=[@.])/).map((part, place) => (
-    <Fragment key={place}>
-      {place === 0 ? null : <wbr />}
-      {part}
-    </Fragment>
-  ));
+  const at = Math.max(0, address.indexOf('@'));
+  const host = address
+    .slice(at)
+    .split(/(?=\.)/)
+    .map((part, place) => (
+      <Fragment key={place}>
+        {place === 0 ? null : <wbr />}
+        {part}
+      </Fragment>
+    ));
+  return (
+    <>
+      {address.slice(0, at)}
+      <span className="address-host">{host}</span>
+    </>
+  );
 }

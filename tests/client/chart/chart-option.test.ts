@@ -138,7 +138,7 @@ describe('shares', () => {
     const strip = (value: number) =>
       said(option, ['series', '0', 'upperLabel', 'formatter'], { name: 'Баянхонгор', value });
     expect(strip(50)).toBe('Баянхонгор 50');
-    expect(strip(3)).toBe('Баянхонгор');
+    expect(strip(4)).toBe('Баянхонгор');
     expect(strip(0.5)).toBe('');
     expect(said(option, ['series', '0', 'label', 'formatter'], { name: 'Жалгалант', value: 20 })).toBe(
       'Жалгалант\n20',

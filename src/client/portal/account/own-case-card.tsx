@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { useRowProcesses } from '../../runtime/process/use-row-processes';
 import type { InboxItem } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
+import { unbrokenNumbers } from '../../ui/unbroken-numbers';
 import { figure, moneyText } from '../calculator/figures';
 import {
   isFinal,
@@ -58,7 +59,7 @@ export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
           <span>
             {waiting.due_at === null
               ? t('yourTurn')
-              : t('yourTurnUntil', { time: localTime(waiting.due_at) ?? waiting.due_at })}
+              : unbrokenNumbers(t('yourTurnUntil', { time: localTime(waiting.due_at) ?? waiting.due_at }))}
           </span>
         </p>
       )}

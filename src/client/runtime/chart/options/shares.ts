@@ -25,6 +25,8 @@ const rowHeight = 22;
 /** Pixels that a label leaves free, and those of a letter of 12 px. */
 const padding = 10;
 const letterWidth = 7;
+/** The width of a small area on a phone as a part of the side of a square of its size. */
+const slimness = 0.85;
 /** A longer name that is cut to fewer letters than these says nothing. */
 const fewestLetters = 5;
 
@@ -168,9 +170,9 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
   };
 }
 
-/** Estimates the letters in a line of an area on a phone, where areas are small and nearly square; a wide picture has room. */
+/** Estimates the letters in a line of an area on a phone, where areas are small; a wide picture has room. */
 function lettersIn({ width }: Drawing, share: number): number {
-  return width < narrowWidth ? (Math.sqrt(share) * width - padding) / letterWidth : Infinity;
+  return width < narrowWidth ? (Math.sqrt(share) * width * slimness - padding) / letterWidth : Infinity;
 }
 
 /**
