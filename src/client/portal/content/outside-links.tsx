@@ -11,7 +11,7 @@ export function OutsideLink({ address, label }: { address: string | null; label?
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer">
       <Icon name="external" />
-      <span>{label ?? <BreakableAddress address={link.place} />}</span>
+      {label ?? <BreakableAddress address={link.place} />}
       <span className="visually-hidden">{t('menu.newTab')}</span>
     </a>
   );

@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import { startI18n } from '../../../../src/client/i18n/i18n';
+import { FrontStrip } from '../../../../src/client/portal/home/front-strip';
+
+beforeAll(() => startI18n());
+
+it('pictures of the strip, which is below the first view, take nothing from the line before they are near', () => {
+  const slides = ['1', '2', '3'].map((images) => ({ title: null, description: null, images, link: null }));
+  const html = renderToStaticMarkup(<FrontStrip slides={slides} />);
+  expect(html.match(/<img [^>]*loading="lazy"/g)).toHaveLength(3);
+  expect(html).not.toContain('preload');
+});
