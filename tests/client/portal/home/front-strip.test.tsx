@@ -11,7 +11,13 @@ beforeAll(async () => {
 });
 
 it('pictures of the strip, which is below the first view, take nothing from the line before they are near', () => {
-  const slides = ['1', '2', '3'].map((images) => ({ title: null, description: null, images, link: null }));
+  const slides = ['1', '2', '3'].map((images) => ({
+    id: images,
+    title: null,
+    description: null,
+    images,
+    link: null,
+  }));
   const html = renderToStaticMarkup(<FrontStrip slides={slides} />);
   expect(html.match(/<img [^>]*loading="lazy"/g)).toHaveLength(3);
   expect(html).not.toContain('preload');
