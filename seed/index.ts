@@ -8,6 +8,7 @@ import {
   insertBankTranslations,
   insertChosenTranslations,
   insertLookupTranslations,
+  insertStaffTranslations,
 } from './base/lookup-translations';
 import { insertMapLayers } from './base/map-layers';
 import { insertMaterials } from './base/materials';
@@ -108,6 +109,7 @@ const reference = [
   { part: 'lookups', add: insertLookups },
   { part: 'lookup-translations', add: insertLookupTranslations },
   { part: 'chosen-translations', add: insertChosenTranslations },
+  { part: 'staff-translations', add: insertStaffTranslations },
   { part: 'map-layers', add: insertMapLayers },
   { part: 'materials', add: insertMaterials },
   { part: 'content-translations', add: insertContentTranslations },

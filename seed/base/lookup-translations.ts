@@ -133,6 +133,19 @@ export const chosenNames: Readonly<Record<string, Translations>> = {
   },
 };
 
+/** The same of those that staff choose. Units are translated, because `см` in Latin letters would be `sm`. */
+export const staffNames: Readonly<Record<string, Translations>> = {
+  slide_type: {
+    'Нүүр хуудас': ['Home page', '홈페이지'],
+    Иргэдэд: ['For citizens', '시민용'],
+    Бригадад: ['For crews', '작업반용'],
+    Зээл: ['Loans', '대출'],
+  },
+  thickness: Object.fromEntries(
+    [20, 30, 50, 60, 80, 100, 120, 150, 200, 250].map((mm) => [`${mm} мм`, [`${mm} mm`, `${mm} mm`]]),
+  ),
+};
+
 const newsTypes = {
   'Үйл явдал': ['Events', '행사'],
   Зөвлөгөө: ['Advice', '조언'],
@@ -159,5 +172,11 @@ export async function insertBankTranslations(transaction: Transaction): Promise<
 /** Adds those of the rows that people choose. */
 export async function insertChosenTranslations(transaction: Transaction): Promise<void> {
   for (const [table, names] of Object.entries(chosenNames))
+    await translateRows(transaction, { table, column: 'name' }, names);
+}
+
+/** Adds those of the rows that staff choose. */
+export async function insertStaffTranslations(transaction: Transaction): Promise<void> {
+  for (const [table, names] of Object.entries(staffNames))
     await translateRows(transaction, { table, column: 'name' }, names);
 }

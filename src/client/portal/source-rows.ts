@@ -1739,6 +1739,8 @@ export interface SourceRows {
     id: string;
     slide_type_id: number;
     slide_type: string;
+    slide_type_en: string | null;
+    slide_type_ko: string | null;
     title: string | null;
     title_en: string | null;
     title_ko: string | null;
@@ -1782,6 +1784,8 @@ export interface SourceRows {
     structure_en: string | null;
     structure_ko: string | null;
     thickness: string | null;
+    thickness_en: string | null;
+    thickness_ko: string | null;
     type: 'main' | 'support';
     material_type_id: number | null;
     window_type_id: number | null;

@@ -10,10 +10,12 @@ export interface PublicPage {
   title: Text;
   /** Text below the title in search results and shared links. */
   description?: Text;
-  /** The rows that the address may name, and the columns that title and picture a page of one. */
+  /** The rows that the address may name, and the columns that title, describe and picture a page of one. */
   rows?: {
     source: string;
     title: string;
+    /** A column of formatted text, whose first words describe the page. */
+    text?: string;
     picture?: string;
     filters?: readonly Filter[];
     /** The title is a name: readers of other languages see it in Latin letters. */
@@ -150,7 +152,7 @@ export const publicPages = [
   {
     path: '/news/detail/:id',
     title: { mn_MN: 'Мэдээ', en_US: 'News', ko_KR: '소식' },
-    rows: { source: 'v_news', title: 'title', picture: 'photo' },
+    rows: { source: 'v_news', title: 'title', text: 'description', picture: 'photo' },
   },
   {
     path: '/dashboard',
@@ -228,7 +230,7 @@ export const publicPages = [
   {
     path: '/announcements/:id',
     title: { mn_MN: 'Зарлал', en_US: 'Announcement', ko_KR: '공지' },
-    rows: { source: 'v_aosdsh', title: 'title', picture: 'cover_photo' },
+    rows: { source: 'v_aosdsh', title: 'title', text: 'description', picture: 'cover_photo' },
   },
   {
     path: '/loan',
@@ -266,6 +268,7 @@ export const publicPages = [
     rows: {
       source: 'v_retrofit',
       title: 'title',
+      text: 'description',
       picture: 'after_photo',
       filters: [{ column: 'kind', condition: 'equals', value: 'building' }],
     },
@@ -286,6 +289,7 @@ export const publicPages = [
     rows: {
       source: 'v_retrofit',
       title: 'title',
+      text: 'description',
       picture: 'after_photo',
       filters: [{ column: 'kind', condition: 'equals', value: 'apartment' }],
     },
@@ -335,7 +339,7 @@ export const publicPages = [
   {
     path: '/user-guide/:id',
     title: { mn_MN: 'Тусламж', en_US: 'Help', ko_KR: '도움말' },
-    rows: { source: 'v_help', title: 'title' },
+    rows: { source: 'v_help', title: 'title', text: 'description' },
   },
   {
     path: '/services',

@@ -132,6 +132,22 @@ describe('shares', () => {
       ],
     });
   });
+
+  it('of a treemap on a phone have the name alone in short lines, and no stump of it', () => {
+    const option = chartOption('treemap', drawing({ dimensions: ['bank_id', states] }, { width: 340 }));
+    const strip = (value: number) =>
+      said(option, ['series', '0', 'upperLabel', 'formatter'], { name: 'Баянхонгор', value });
+    expect(strip(50)).toBe('Баянхонгор 50');
+    expect(strip(4)).toBe('Баянхонгор');
+    expect(strip(0.5)).toBe('');
+    expect(said(option, ['series', '0', 'label', 'formatter'], { name: 'Жалгалант', value: 20 })).toBe(
+      'Жалгалант\n20',
+    );
+    const computer = chartOption('treemap', drawing({ dimensions: ['bank_id', states] }));
+    expect(said(computer, ['series', '0', 'upperLabel', 'formatter'], { name: 'Баянхонгор', value: 1 })).toBe(
+      'Баянхонгор 1',
+    );
+  });
 });
 
 describe('a map', () => {

@@ -7,7 +7,7 @@ import { Card } from '../../../src/client/ui/lists/card';
 import { CardList } from '../../../src/client/ui/lists/card-list';
 import { MailLink, PhoneLink } from '../../../src/client/ui/contact-links';
 import { Picture } from '../../../src/client/ui/lists/picture';
-import { unbrokenHours } from '../../../src/client/ui/unbroken-hours';
+import { unbrokenNumbers } from '../../../src/client/ui/unbroken-numbers';
 
 afterEach(cleanup);
 
@@ -62,7 +62,7 @@ it('a list of cards draws placeholders only while its rows load', () => {
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('a telephone number dials, and an address breaks before its @', () => {
+it('a telephone number dials, and an address breaks before its @ or a point of its host', () => {
   const { container } = render(
     <>
       <PhoneLink phone="55100042" />
@@ -76,12 +76,13 @@ it('a telephone number dials, and an address breaks before its @', () => {
   ]);
   expect(links).toEqual([
     ['tel:+97655100042', '5510 0042'],
-    ['mailto:brigad43@example.com', 'brigad43<wbr>@example.com'],
-    ['mailto:office', '<wbr>office'],
+    ['mailto:brigad43@example.com', 'brigad43<span class="address-host">@example<wbr>.com</span>'],
+    ['mailto:office', '<span class="address-host">office</span>'],
   ]);
 });
 
-it('hours are not broken at their dash, days are', () => {
-  expect(unbrokenHours('Даваа–Баасан 09:00–18:00')).toBe('Даваа–Баасан 09:00\u2060–\u206018:00');
-  expect(unbrokenHours('Mon-Fri 9 - 18')).toBe('Mon-Fri 9\u2060 - \u206018');
+it('hours and dates are not broken at their dashes, weekdays are', () => {
+  expect(unbrokenNumbers('Даваа–Баасан 09:00–18:00')).toBe('Даваа–Баасан 09:00\u2060–\u206018:00');
+  expect(unbrokenNumbers('2026-12-14 01:30')).toBe('2026\u2060-\u206012\u2060-\u206014 01:30');
+  expect(unbrokenNumbers('Mon-Fri 9 - 18')).toBe('Mon-Fri 9\u2060 - \u206018');
 });

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
 import { StatusIcon } from '../../../../widgets/process_status/timeline/status-icon';
+import type { Localized } from '../../../engine/translations/localize-row';
 import { timeAgo } from '../../../engine/time/time-ago';
 import { localDay, localTime } from '../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../i18n/i18n';
 import { useRowProcesses } from '../../runtime/process/use-row-processes';
 import type { InboxItem } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
+import { unbrokenNumbers } from '../../ui/unbroken-numbers';
 import { figure, moneyText } from '../calculator/figures';
 import {
   isFinal,
@@ -15,6 +17,7 @@ import {
   ownCaseAddress,
   rowFacts,
   rowTitle,
+  titleLanguage,
   type CaseFact,
   type CaseList,
   type CaseRow,
@@ -22,7 +25,7 @@ import {
 
 interface OwnCaseCardProps {
   list: CaseList;
-  row: CaseRow;
+  row: Localized<CaseRow>;
   /** Its status in the reader's language; null before it was sent. */
   status: string | null;
   /** The step of this case that waits for the person. */
@@ -36,7 +39,9 @@ export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
   return (
     <article className={waiting === undefined ? 'own-case card' : 'own-case card is-waiting'}>
       <h2>
-        <Link to={address}>{rowTitle(list, row)}</Link>
+        <Link to={address} lang={titleLanguage(list, row)}>
+          {rowTitle(list, row)}
+        </Link>
       </h2>
       <p className="own-status">
         {row.status_type === null ? null : <StatusIcon type={row.status_type} />}
@@ -54,7 +59,7 @@ export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
           <span>
             {waiting.due_at === null
               ? t('yourTurn')
-              : t('yourTurnUntil', { time: localTime(waiting.due_at) ?? waiting.due_at })}
+              : unbrokenNumbers(t('yourTurnUntil', { time: localTime(waiting.due_at) ?? waiting.due_at }))}
           </span>
         </p>
       )}
@@ -62,7 +67,7 @@ export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
         {rowFacts(list, row).map((fact) => (
           <div key={fact.column}>
             <dt>{t(`facts.${fact.column}`)}</dt>
-            <dd>
+            <dd lang={row.languages?.[fact.column]}>
               <FactValue fact={fact} value={row[fact.column]} />
             </dd>
           </div>

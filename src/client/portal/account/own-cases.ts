@@ -1,4 +1,4 @@
-import type { LocalizedColumns } from '../../../engine/translations/localize-row';
+import type { Localized, LocalizedColumns, TextLanguage } from '../../../engine/translations/localize-row';
 import type { StatusType } from '../../../definitions/process';
 import type { SourceName } from '../selected-row';
 
@@ -48,7 +48,11 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'bankname' },
       { column: 'created_at', unit: 'day' },
     ],
-    localized: { names: ['workflow_category', 'bankname'], places: ['brigad_name'] },
+    localized: {
+      names: ['workflow_category', 'bankname'],
+      places: ['brigad_name'],
+      untranslated: ['address'],
+    },
     form: 'order_request',
   },
   akt: {
@@ -63,7 +67,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'energy_class' },
       { column: 'energy_class_after' },
     ],
-    localized: { places: ['brigad_name'] },
+    localized: { places: ['brigad_name'], untranslated: ['address'] },
   },
   loan: {
     path: '/menu/user/my-loan',
@@ -87,7 +91,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
     table: 'project',
     titles: ['title', 'address'],
     facts: [{ column: 'brigad_name' }, { column: 'start_date' }, { column: 'end_date' }],
-    localized: { places: ['brigad_name'] },
+    localized: { places: ['brigad_name'], untranslated: ['title', 'address'] },
   },
   quality: {
     path: '/menu/user/my-quality-control',
@@ -96,7 +100,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
     table: 'quality_control',
     titles: ['project_title'],
     facts: [{ column: 'brigad_name' }, { column: 'inspector_name' }, { column: 'checked_on' }],
-    localized: { places: ['brigad_name', 'inspector_name'] },
+    localized: { places: ['brigad_name', 'inspector_name'], untranslated: ['project_title'] },
   },
   certificate: {
     path: '/menu/user/my-savings-certificate',
@@ -114,7 +118,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'issued_on' },
       { column: 'valid_until' },
     ],
-    localized: {},
+    localized: { untranslated: ['address'] },
   },
 };
 
@@ -125,15 +129,24 @@ export function caseColumns({ titles, facts }: CaseList): string {
 }
 
 /** The row's name, or its number. */
-export function rowTitle({ titles }: CaseList, row: CaseRow): string {
-  const found = titles.map((column) => row[column]).find(hasValue);
-  return found === undefined ? `№ ${row.id}` : String(found);
+export function rowTitle(list: CaseList, row: CaseRow): string {
+  const column = titleColumn(list, row);
+  return column === undefined ? `№ ${row.id}` : String(row[column]);
+}
+
+/** The language of the row's name where it is not the reader's. */
+export function titleLanguage(list: CaseList, row: Localized<CaseRow>): TextLanguage | undefined {
+  return row.languages?.[titleColumn(list, row) ?? ''];
 }
 
 /** The facts that a card says of the row: those that have a value and do not repeat its title. */
 export function rowFacts(list: CaseList, row: CaseRow): readonly CaseFact[] {
   const title = rowTitle(list, row);
   return list.facts.filter(({ column }) => hasValue(row[column]) && row[column] !== title);
+}
+
+function titleColumn({ titles }: CaseList, row: CaseRow): string | undefined {
+  return titles.find((column) => hasValue(row[column]));
 }
 
 function hasValue(value: CaseRow[string] | undefined): boolean {

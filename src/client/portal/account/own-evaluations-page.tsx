@@ -11,7 +11,7 @@ import { useOwnFilters } from './use-own-rows';
 
 const marks = ['rate_value', 'quality_rate', 'time_rate', 'attitude_rate'] as const;
 
-const crewName = { places: ['brigad_name'] };
+const crewName = { places: ['brigad_name'], untranslated: ['comment', 'title'] };
 
 const columns = 'id brigad_name comment created_at rate_value quality_rate time_rate attitude_rate';
 
@@ -38,8 +38,12 @@ export default function OwnEvaluationsPage() {
     >
       {(row) => (
         <article className="own-case card">
-          <h2>{row.brigad_name}</h2>
-          {row.comment === null ? null : <p className="content-quote">{row.comment}</p>}
+          <h2 lang={row.languages?.brigad_name}>{row.brigad_name}</h2>
+          {row.comment === null ? null : (
+            <p className="content-quote" lang={row.languages?.comment}>
+              {row.comment}
+            </p>
+          )}
           <dl className="own-facts">
             {marks.map((mark) =>
               row[mark] === null ? null : (

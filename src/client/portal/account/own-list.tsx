@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LocalizedColumns } from '../../../engine/translations/localize-row';
+import type { Localized, LocalizedColumns } from '../../../engine/translations/localize-row';
 import { isMissingPage, usePageNumber } from '../../ui/navigation/page-number';
 import { Pager } from '../../ui/lists/pager';
 import { NotFound } from '../../ui/states/error-pages';
@@ -19,7 +19,7 @@ interface OwnListProps<Row> {
   empty: string;
   /** The heading of the page, and what comes between it and the rows. */
   head: ReactNode;
-  children: (row: Row) => ReactNode;
+  children: (row: Localized<Row>) => ReactNode;
 }
 
 /** A page of the person's own rows of a source, the newest first; 404 for a page number that the list does not have. */

@@ -9,7 +9,7 @@ import { LoadedList } from '../../ui/states/loaded';
 import { OutsideLink } from '../content/outside-links';
 import { PageHeading } from '../content/page-heading';
 import { MailLink, PhoneLink } from '../../ui/contact-links';
-import { unbrokenHours } from '../../ui/unbroken-hours';
+import { unbrokenNumbers } from '../../ui/unbroken-numbers';
 
 /** `/contact`: how to reach the office, and the form for feedback; with `sent` in the address its thanks. */
 export default function ContactPage() {
@@ -31,7 +31,7 @@ export default function ContactPage() {
                 {hours === null ? null : (
                   <>
                     <dt>{t('contact.hours')}</dt>
-                    <dd lang={languages?.hours}>{unbrokenHours(hours)}</dd>
+                    <dd lang={languages?.hours}>{unbrokenNumbers(hours)}</dd>
                   </>
                 )}
                 <dt>{t('contact.mail')}</dt>

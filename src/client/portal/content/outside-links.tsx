@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BreakableAddress } from '../../ui/contact-links';
 import { Icon } from '../../ui/icon';
 import { parseLink } from '../news/announcements';
 
@@ -10,7 +11,7 @@ export function OutsideLink({ address, label }: { address: string | null; label?
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer">
       <Icon name="external" />
-      {label ?? link.place}
+      {label ?? <BreakableAddress address={link.place} />}
       <span className="visually-hidden">{t('menu.newTab')}</span>
     </a>
   );

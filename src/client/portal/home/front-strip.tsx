@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/lists/card';
-import { firstPictures, Picture } from '../../ui/lists/picture';
+import { Picture } from '../../ui/lists/picture';
 import type { Localized } from '../../../engine/translations/localize-row';
 import type { FrontSlide } from './front';
 import { FrontLink } from './front-link';
@@ -21,11 +21,8 @@ export function FrontStrip({ slides }: { slides: readonly Localized<FrontSlide>[
         <ul>
           {slides.map(({ title, description, images, link, languages }, index) => (
             <li key={index} className="front-slide">
-              <Card
-                as="div"
-                isLink
-                picture={<Picture file={images} width={520} isFirst={index < firstPictures} />}
-              >
+              {/* Below the first view: loaded ahead, they would take the line from the styles that it waits for. */}
+              <Card as="div" isLink picture={<Picture file={images} width={520} />}>
                 {title === null ? null : (
                   <h3 lang={languages?.title}>
                     <FrontLink address={link}>{title}</FrontLink>

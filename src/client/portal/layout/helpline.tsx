@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useContacts } from '../contact/contacts';
 import { PhoneLink } from '../../ui/contact-links';
-import { unbrokenHours } from '../../ui/unbroken-hours';
+import { unbrokenNumbers } from '../../ui/unbroken-numbers';
 import './helpline.css';
 
 /** The first office's phone and hours, in the footer of every page; renders nothing until an office is entered. */
@@ -15,7 +15,7 @@ export function Helpline() {
       <PhoneLink phone={office.phone} />
       {office.hours === null ? null : (
         <span className="quiet" lang={office.languages?.hours}>
-          {unbrokenHours(office.hours)}
+          {unbrokenNumbers(office.hours)}
         </span>
       )}
     </p>

@@ -10,6 +10,7 @@ import { sharePath } from '../../../definitions/public-pages/share-picture';
 import { defaultLanguage, say, type Language } from '../../../definitions/text';
 import { grantsFor } from '../../../engine/access/access-table';
 import { localizeRow, translationColumn } from '../../../engine/translations/localize-row';
+import { plainText } from '../../../../widgets/richText/plain';
 import { visitor } from '../../../engine/access/caller';
 import { readRow } from '../../data/query/read-field';
 import type { SelectedField } from '../../data/query/selection';
@@ -33,10 +34,12 @@ type FindHead = (
 /** Says whether a certificate has the number; undefined for a network that has asked too often. */
 type IsCertificate = (number: string, network: string) => Promise<boolean | undefined>;
 
-/** The parts of a row that its address shows: a source with the columns that title it and picture it. */
+/** The parts of a row that its address shows: a source with the columns that title, describe and picture it. */
 interface RowOfPage {
   source: string;
   title: string;
+  /** Formatted text. */
+  text?: string | undefined;
   picture?: string | undefined;
   /** The title is a name. */
   isName?: boolean | undefined;
@@ -149,7 +152,12 @@ async function readHead(
   const language = head.language ?? defaultLanguage;
   const row = shown && (await readShown(reading, shown, key, language));
   if (!row) return { ...head, status: 404, isHidden: true, share: undefined };
-  return { ...head, title: textOf(row.title) ?? head.title, picture: textOf(row.picture) ?? head.picture };
+  return {
+    ...head,
+    title: textOf(row.title) ?? head.title,
+    description: textOf(plainText(textOf(row.text) ?? '', longest)) ?? head.description,
+    picture: textOf(row.picture) ?? head.picture,
+  };
 }
 
 function textOf(value: unknown): string | undefined {
@@ -167,24 +175,31 @@ function rowOf({ definitions, model }: Snapshot, { blocks, titleColumn }: Page):
 /** Undefined for a row that visitors cannot read. */
 async function readShown(
   { database, snapshot: { model, access }, trace }: HeadReading,
-  { source, title, picture, isName = false }: RowOfPage,
+  { source, title, text, picture, isName = false }: RowOfPage,
   key: string,
   language: Language,
-): Promise<{ title: unknown; picture?: unknown } | undefined> {
+): Promise<{ title: unknown; text?: unknown; picture?: unknown } | undefined> {
   const rights = access.get(visitor.role);
   if (!rights || grantsFor(rights, source, 'read').length === 0) return undefined;
   const reading = { database, model, rights: { access: rights, caller: visitor }, trace };
-  const translation = translationColumn(title, language);
-  const isTranslated =
-    translation !== undefined && model.sources.get(source)?.columns.has(translation) === true;
-  const columns = [
-    column(title, 'title'),
-    ...(isTranslated ? [column(translation, translationColumn('title', language) ?? '')] : []),
+  const columns = model.sources.get(source)?.columns;
+  const translated = (name: string, key: string) => {
+    const [from, to] = [translationColumn(name, language), translationColumn(key, language)];
+    const isTranslated = from !== undefined && to !== undefined && columns?.has(from) === true;
+    return [column(name, key), ...(isTranslated ? [column(from, to)] : [])];
+  };
+  const selected = [
+    ...translated(title, 'title'),
+    ...(text === undefined ? [] : translated(text, 'text')),
     ...(picture === undefined ? [] : [column(picture, 'picture')]),
   ];
-  const text = await readRow(reading, source, key, columns);
-  if (text === undefined) return undefined;
-  return localizeRow(JSON.parse(text), { [isName ? 'places' : 'texts']: ['title'] }, language);
+  const row = await readRow(reading, source, key, selected);
+  if (row === undefined) return undefined;
+  return localizeRow(
+    JSON.parse(row),
+    isName ? { places: ['title'] } : { texts: ['title', 'text'] },
+    language,
+  );
 }
 
 /** The lead, or else the first words of the page. */

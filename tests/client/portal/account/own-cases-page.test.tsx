@@ -55,3 +55,28 @@ it.each<[Language, string]>([
   expect(screen.getByText('Mönkh suuri khorshoo')).toBeTruthy();
   expect(container.textContent).not.toMatch(/\p{Script=Cyrillic}/u);
 });
+
+it('the words of its author are marked as Mongolian for readers of other languages', async () => {
+  await changeLanguage('en_US');
+  await i18next.loadNamespaces(['citizen', 'content', 'shell']);
+  const row = { ...order, address: 'Ургах наран 5-р гудамж' };
+  vi.stubGlobal('fetch', (address: unknown) =>
+    Promise.resolve(
+      Response.json(
+        String(address).endsWith('/query')
+          ? { data: { paginate: { page: 1, total: 1, last_page: 1, rows: [row] } } }
+          : answer(String(address)),
+      ),
+    ),
+  );
+  useSession.setState({ user: { id: 7 } as never });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OwnCasesPage name="orders" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole('link', { name: row.address })).lang).toBe('mn');
+  expect(screen.getByText('Mönkh suuri khorshoo').lang).toBe('mn-Latn');
+});

@@ -21,9 +21,9 @@ beforeAll(async () => {
   app = await startTestApp({ clientDirectory, config: { publicUrl: site } });
   await app.database.query(`insert into app.news_type (news_type) values ('Дулаалга')`);
   await app.database.query(
-    `insert into app.news (title, news_type_id, is_publish, description) values
-       ('Дулаан <байшин>', (select min(id) from app.news_type), true, 'x'),
-       ('Ноорог', (select min(id) from app.news_type), false, 'x')`,
+    `insert into app.news (title, news_type_id, is_publish, description, description_ko) values
+       ('Дулаан <байшин>', (select min(id) from app.news_type), true, '<p>Хана, дээвэр</p><p>дулаалсан.</p>', '<p>벽과 지붕</p>'),
+       ('Ноорог', (select min(id) from app.news_type), false, 'x', null)`,
   );
 });
 afterAll(async () => {
@@ -118,6 +118,13 @@ describe('a public page over HTTP', () => {
       });
     const draft = `/news/detail/${await newsKey('Ноорог')}`;
     for (const language of languages) expect((await open(publicAddressIn(language, draft))).status).toBe(404);
+  });
+
+  it('of a row is described by the first words of its text, in the page’s language where there are any', async () => {
+    const address = `/news/detail/${await newsKey('Дулаан <байшин>')}`;
+    expect((await open(address)).description).toBe('Хана, дээвэр дулаалсан.');
+    expect((await open(publicAddressIn('en_US', address))).description).toBe('Хана, дээвэр дулаалсан.');
+    expect((await open(publicAddressIn('ko_KR', address))).description).toBe('벽과 지붕');
   });
 
   it('shows words in its language before any script has run', async () => {

@@ -22,6 +22,14 @@ const ringShare = '54%';
 const mostRows = 8;
 const rowHeight = 22;
 
+/** Pixels that a label leaves free, and those of a letter of 12 px. */
+const padding = 10;
+const letterWidth = 7;
+/** The width of a small area on a phone as a part of the side of a square of its size. */
+const slimness = 0.85;
+/** A longer name that is cut to fewer letters than these says nothing. */
+const fewestLetters = 5;
+
 /** Builds the option of a ring of shares; names and shares are in the legend, where they have room. */
 export function pieOption(drawing: Drawing): EChartsCoreOption {
   const { data, look, width } = drawing;
@@ -100,6 +108,11 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
   const isNested = data.series.length > 1;
   const total = (index: number) =>
     data.series.reduce((sum, series) => sum + (drawableNumbers(series)[index] ?? 0), 0);
+  const whole = data.categories.reduce((sum, _, index) => sum + total(index), 0);
+  const labelOf =
+    (separator: string) =>
+    ({ name, value }: { name: string; value: number }) =>
+      areaLabel(name, valueText(value, unit), separator, lettersIn(drawing, value / whole));
   return {
     ...baseOption(drawing),
     tooltip: tooltipOption(drawing, {
@@ -120,8 +133,8 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
           fontSize: 12,
           lineHeight: 16,
           overflow: 'truncate',
-          formatter: ({ name, value }: { name: string; value: number }) =>
-            `${name}\n${valueText(value, unit)}`,
+          ellipsis: '…',
+          formatter: labelOf('\n'),
         },
         upperLabel: isNested
           ? {
@@ -130,8 +143,8 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
               padding: [0, 6],
               fontSize: 12,
               overflow: 'truncate',
-              formatter: ({ name, value }: { name: string; value: number }) =>
-                `${name} ${valueText(value, unit)}`,
+              ellipsis: '…',
+              formatter: labelOf(' '),
             }
           : { show: false },
         // The root has no name of its own.
@@ -155,6 +168,21 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
       },
     ],
   };
+}
+
+/** Estimates the letters in a line of an area on a phone, where areas are small; a wide picture has room. */
+function lettersIn({ width }: Drawing, share: number): number {
+  return width < narrowWidth ? (Math.sqrt(share) * width * slimness - padding) / letterWidth : Infinity;
+}
+
+/**
+ * Labels an area with its name and figure. A short line has the name alone, and one that would show a stump of it has no label: the
+ * tooltip and the table have every name whole.
+ */
+function areaLabel(name: string, figure: string, separator: string, letters: number): string {
+  if (letters < Math.min(name.length, fewestLetters)) return '';
+  const line = separator === '\n' ? name : `${name}${separator}${figure}`;
+  return line.length <= letters ? `${name}${separator}${figure}` : name;
 }
 
 function partsOf(series: readonly ChartSeries[], index: number, color: string): { value: number }[] {

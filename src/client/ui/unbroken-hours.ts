@@ -1,4 +1,0 @@
-/** Keeps `09:00–18:00` in one line: a line may break after a dash, unless a word joiner (U+2060) stands there. */
-export function unbrokenHours(text: string): string {
-  return text.replace(/(?<=\d)\s?[-–—]\s?(?=\d)/gu, '\u2060$&\u2060');
-}
