@@ -23,9 +23,10 @@ export async function addDisbursements(transaction: Transaction): Promise<void> 
      select l.id, s.stage, s.share, l.amount, round(l.amount * s.share / 100), s.paid_on,
        case when s.paid_on is not null then round(l.amount * s.share / 100) end, l.updated_at, l.updated_at
      from app.loan_request l
-     left join lateral (
-       select status_type, start_date, end_date from app.project p where p.order_id = l.order_id order by p.id desc limit 1
-     ) work on true
+     left join (
+       select distinct on (order_id) order_id, status_type, start_date, end_date from app.project
+       where order_id is not null order by order_id, id desc
+     ) work on work.order_id = l.order_id
      cross join lateral (values
        (1, 'contract', l.share_contract, (l.updated_at at time zone 'Asia/Ulaanbaatar')::date),
        (2, 'material', l.share_material, case when work.status_type in ('PRE_END', 'RECEIVE', 'END') then work.start_date end),
