@@ -126,10 +126,16 @@ export const Column = Type.Object(
     /** The most keys in a list, for `references`. Default: 100. */
     maxItems: Type.Optional(Type.Integer({ minimum: 1, maximum: keyListLimits.most })),
     /**
-     * The value is always that of `column` in the row that `reference`, a column of this table, refers to. A reference that itself
-     * follows comes first.
+     * Every write of the row takes the value of `column` in the row that `reference`, a column of this table, refers to. With
+     * `isLive` a later change of that row is taken too; without it the value stays as it was. A reference that itself follows
+     * comes first.
      */
-    follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
+    follows: Type.Optional(
+      Type.Object(
+        { reference: Name, column: Name, isLive: Type.Optional(Type.Boolean()) },
+        { additionalProperties: false },
+      ),
+    ),
     /**
      * A formula (FEEL) over the row: its columns, columns of rows that it refers to (`post.salary`) and rows of its
      * sub-tables (`sum(lines.price)`). The server computes it on every write; it cannot be entered.

@@ -354,6 +354,44 @@ describe('staff', () => {
     expect(outcome(await crew.query(create('')))).toContain('FORBIDDEN');
   });
 
+  it('an accepted act keeps its materials, layers and works, and says so before anyone types', async () => {
+    const agent = await app.signIn('agent');
+    const lists = async (caller: Agent) => {
+      const asked = `{ act(filters: [${equals('id', String(row.otherAct))}]) { _may { lists } } }`;
+      return (await caller.query<{ act: { _may: { lists: string[] } }[] }>(asked)).data?.act[0]?._may.lists;
+    };
+    const all = ['sub_act_materal', 'sub_act_layer', 'sub_act_preparatory', 'sub_act_main_work'];
+    const become = (status: string | null) =>
+      app.database.query('update app.work_act set status_type = $1 where id = $2', [
+        status,
+        row.otherAct ?? 0,
+      ]);
+    for (const status of [null, 'BUILD']) {
+      await become(status);
+      expect([await lists(agent), await lists(admin)]).toEqual([all, all]);
+      expect(outcome(await agent.query(material(row.otherAct)))).toBe('answers');
+    }
+    await become('END');
+    expect([await lists(agent), await lists(admin)]).toEqual([[], all]);
+    expect(outcome(await agent.query(material(row.otherAct)))).toContain('FORBIDDEN');
+    expect(outcome(await agent.query(nestedMaterial(row.otherAct)))).not.toBe('answers');
+    await become(null);
+  });
+
+  it('a crew adds to the sub-tables of its own act alone', async () => {
+    const asked = `{ act(filters: [${equals('id', String(row.myAct))}]) { _may { lists } } }`;
+    const become = (status: string) =>
+      app.database.query('update app.work_act set status_type = $1 where id = $2', [status, row.myAct ?? 0]);
+    await become('BUILD');
+    expect((await crew.query(asked)).data).toEqual({
+      act: [
+        { _may: { lists: ['sub_act_materal', 'sub_act_layer', 'sub_act_preparatory', 'sub_act_main_work'] } },
+      ],
+    });
+    await become('END');
+    expect((await crew.query(asked)).data).toEqual({ act: [{ _may: { lists: [] } }] });
+  });
+
   it('an agent looks after cases and content, but not after roles or register numbers', async () => {
     const agent = await app.signIn('agent');
     expect(

@@ -54,6 +54,7 @@ beforeAll(async () => {
       energy_class_before: 'F',
       energy_class_after: 'C',
       saving: 640_000,
+      saving_percent: 38.5,
       issued_on: '2026-06-01',
       valid_until: '2036-06-01',
       is_revoked: String(isRevoked),
@@ -68,7 +69,7 @@ const create = (input: object) =>
   );
 
 const facts =
-  'cost saving energy_class_before energy_class_after area built_year finished_on brigad_name aimagname sumname is_revoked';
+  'cost saving saving_percent energy_class_before energy_class_after area built_year finished_on brigad_name aimagname sumname is_revoked';
 const shownTo = async (who: Agent, id: string | undefined) =>
   (
     await who.query<{ v_retrofit: Record<string, unknown>[] }>(
@@ -80,6 +81,7 @@ const shownTo = async (who: Agent, id: string | undefined) =>
 const certified = {
   cost: 9_000_000,
   saving: 640_000,
+  saving_percent: 38.5,
   energy_class_before: 'F',
   energy_class_after: 'C',
   area: 72,
@@ -96,6 +98,7 @@ it('a finished retrofit has the facts of its certificate, act and contract, what
     certificate_id: key.certificate,
     cost: 1,
     saving: 9,
+    saving_percent: 99,
     energy_class_after: 'A',
   });
   expect(errors).toBeUndefined();
@@ -115,6 +118,36 @@ it('a finished retrofit has the facts of its certificate, act and contract, what
   );
   expect(removed.errors).toBeUndefined();
   expect(await shownTo(app.visitor, id)).toMatchObject([{ cost: 5_000_000, is_revoked: null }]);
+});
+
+it('follows a contract whose amount, and a project whose last day, is changed later', async () => {
+  const { data } = await create({ certificate_id: key.certificate });
+  const id = data?.createRetrofit.id;
+  const admin = await app.signIn('admin');
+  const change = async (type: string, table: string, row: number | undefined, input: object) => {
+    const { rows } = await app.database.query<{ revision: number }>(
+      `select revision from app.${table} where id = $1`,
+      [row ?? 0],
+    );
+    const { errors } = await admin.query(
+      `mutation ($id: ID!, $input: ${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+      { id: row, input: { revision: rows[0]?.revision, ...input } },
+    );
+    expect(errors).toBeUndefined();
+  };
+  await change('Contract', 'contract', key.contract, { amount: 9_400_000 });
+  await change('Project', 'project', key.project, { end_date: '2026-05-11' });
+  const later = { ...certified, cost: 9_400_000, finished_on: '2026-05-11' };
+  expect(await shownTo(app.visitor, id)).toEqual([later]);
+  // What does not change writes nothing.
+  const revisionOf = async () =>
+    (await app.database.query('select revision from app.retrofit where id = $1', [Number(id)])).rows;
+  const before = await revisionOf();
+  await change('Contract', 'contract', key.contract, { number: 'ДГ-2' });
+  expect(await revisionOf()).toEqual(before);
+  await change('Contract', 'contract', key.contract, { amount: 9_000_000 });
+  await change('Project', 'project', key.project, { end_date: '2026-05-04' });
+  await app.database.query('delete from app.retrofit where id = $1', [Number(id)]);
 });
 
 it('tells no soum, takes no revoked certificate, and disappears with its certificate', async () => {

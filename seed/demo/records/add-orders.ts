@@ -12,6 +12,7 @@ import { addAudits } from './add-audits';
 import { addCalculations } from './add-calculations';
 import { addMaterialPrices } from './add-material-prices';
 import { addOffers, billAudits } from './add-offers';
+import { addDisbursements, addShares } from './add-disbursements';
 import { addWinters } from './add-winters';
 import { addWorks } from './add-works';
 import { measureActs } from './measure-acts';
@@ -53,6 +54,7 @@ export async function addOrders(
   await addMaterialPrices(transaction, now);
   await billAudits(transaction, now, portal);
   await addWinters(transaction, now);
+  await addShares(transaction);
   await addHistories(transaction, portal, {
     orders,
     keys,
@@ -63,6 +65,7 @@ export async function addOrders(
     now,
     clock,
   });
+  await addDisbursements(transaction);
   await addOffers(transaction, clock);
 }
 

@@ -154,7 +154,14 @@ const notCertified = {
 };
 
 type CertifiedHouse = Record<
-  keyof typeof certifiedColumns | 'cost' | 'saving' | 'area' | 'built_year' | 'crew_id' | 'province_id',
+  | keyof typeof certifiedColumns
+  | 'cost'
+  | 'saving'
+  | 'saving_percent'
+  | 'area'
+  | 'built_year'
+  | 'crew_id'
+  | 'province_id',
   number | null
 > & {
   energy_class_before: string;
@@ -167,7 +174,7 @@ type CertifiedHouse = Record<
 async function certifiedHouses(transaction: Transaction, most: number) {
   const { rows } = await transaction.query<CertifiedHouse>(
     `select c.id as certificate_id, c.akt_id, c.act_id, c.project_id, act.contract_id, contract.amount::float8 as cost,
-       c.saving::float8 as saving, c.energy_class_before, c.energy_class_after, audit.floor_area::float8 as area, audit.built_year,
+       c.saving::float8 as saving, c.saving_percent::float8 as saving_percent, c.energy_class_before, c.energy_class_after, audit.floor_area::float8 as area, audit.built_year,
        to_char(work.end_date, 'YYYY-MM-DD') as finished_on, work.crew_id, audit.province_id, province.name as province
      from app.savings_certificate c
      join app.work_act act on act.id = c.act_id
@@ -185,7 +192,6 @@ async function certifiedHouses(transaction: Transaction, most: number) {
     // A place that is narrower than a province would tell whose house it is.
     soum_id: null,
     bagh_id: null,
-    saving_percent: null,
   }));
 }
 

@@ -153,6 +153,12 @@ async function certificates(transaction: Transaction): Promise<Certified[]> {
      from app.savings_certificate c
      where c.akt_id = a.id and c.saving_kwh > 0 and a.energy_use_kwh is null`,
   );
+  await transaction.query(
+    `update app.savings_certificate c
+     set saving_percent = round(100 * c.saving_kwh / coalesce(a.energy_baseline_kwh, a.energy_use_kwh), 1)
+     from app.energy_audit a
+     where c.akt_id = a.id and c.saving_percent is null and coalesce(a.energy_baseline_kwh, a.energy_use_kwh) > c.saving_kwh`,
+  );
   const { rows } = await transaction.query<Certified>(
     `select * from (
        select distinct on (c.akt_id) c.id, c.akt_id, c.user_id, c.project_id, a.province_id,

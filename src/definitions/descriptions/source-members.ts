@@ -134,11 +134,17 @@ const columnMembers: Described<Column> = {
         column: member('Холбогдсон мөрийн багана', 'Column of the referenced row', '참조된 행의 열', {
           refersTo: { column: 'reference' },
         }),
+        isLive: explained(
+          member('Хожмын өөрчлөлтийг дагана', 'Follows later changes', '이후 변경도 반영'),
+          'Асаавал холбогдсон мөр хожим өөрчлөгдөхөд утга нь хамт шинэчлэгдэнэ. Унтраавал бичсэн үеийн утга үлдэнэ',
+          'On: a later change of the referenced row changes the value too. Off: the value stays as it was written',
+          '켜면 참조된 행이 나중에 바뀔 때 값도 바뀝니다. 끄면 기록 당시의 값이 남습니다',
+        ),
       },
     }),
-    'Утга нь холбогдсон мөрийн баганын утгатай үргэлж ижил',
-    'The value is always that of a column of the referenced row',
-    '값은 항상 참조된 행의 열 값과 같습니다',
+    'Мөр бичих бүрд холбогдсон мөрийн баганын утгыг авна',
+    'Takes the value of a column of the referenced row when the row is written',
+    '행을 쓸 때 참조된 행의 열 값을 가져옵니다',
   ),
   value: explained(
     member('Томьёо (FEEL)', 'Formula (FEEL)', '수식 (FEEL)', ofExpression),

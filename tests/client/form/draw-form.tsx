@@ -19,6 +19,8 @@ import { forms, runtimeOf, schemaParts } from './served-form';
 interface DrawOptions {
   stored?: Row | null;
   isReadOnly?: boolean;
+  /** Fields and sub-tables that the person does not change. */
+  locked?: readonly string[];
   isPaper?: boolean;
   user?: Caller;
   /** Makes another form of the shipped one. */
@@ -38,6 +40,7 @@ export async function drawForm(
   {
     stored = null,
     isReadOnly = false,
+    locked = [],
     isPaper = false,
     user = visitor,
     change,
@@ -59,6 +62,7 @@ export async function drawForm(
     services: { ...services, ...(ownPhone && { ownPhone }) },
     idPrefix: 'f',
     isReadOnly,
+    locked: new Set(locked),
     isPaper,
   };
   render(

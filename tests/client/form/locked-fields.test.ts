@@ -34,8 +34,17 @@ test('other comparisons and columns lock nothing, and a value that is none fills
 test('fields of columns that may not be changed in the row are locked; a row without limits locks none', () => {
   const all = Object.keys(form.fields).filter((name) => name in form.compiled.source.columns);
   expect(all).toContain('title');
-  expect(fieldsWithoutRight(form, { update: true, fields: ['title'] })).toEqual(
+  expect(fieldsWithoutRight(form, { update: true, fields: ['title'], lists: null })).toEqual(
     all.filter((name) => name !== 'title'),
   );
-  expect(fieldsWithoutRight(form, { update: true, fields: null })).toEqual([]);
+  expect(fieldsWithoutRight(form, { update: true, fields: null, lists: null })).toEqual([]);
+});
+
+test('sub-tables in which no row may be added, changed or deleted are locked', () => {
+  const act = servedForm('work_act');
+  expect(fieldsWithoutRight(act, { update: true, fields: null, lists: ['sub_act_layer'] })).toEqual([
+    'sub_act_materal',
+    'sub_act_preparatory',
+    'sub_act_main_work',
+  ]);
 });

@@ -245,6 +245,10 @@ describe('a certificate', () => {
         saving_planned: plan.saving,
       },
     });
+    const percent = outcome.isRefused ? null : outcome.values.saving_percent;
+    expect(percent).toBeCloseTo((100 * Number(built.saving_kwh)) / Number(built.baseline_kwh), 1);
+    expect(percent).toBeGreaterThan(5);
+    expect(percent).toBeLessThan(95);
   });
 
   it('is refused without complete works, with the reason', () => {

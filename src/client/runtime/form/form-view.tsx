@@ -132,7 +132,8 @@ export function FormView(props: FormViewProps) {
     );
   }
   if (rowId !== null && row.data === null) return <p className="form-missing">{t('rowMissing')}</p>;
-  const closed = closedFields(process, Object.keys(runtime.data.form.fields));
+  const { fields, subTables = [] } = runtime.data.form;
+  const closed = closedFields(process, [...Object.keys(fields), ...subTables.map(({ name }) => name)]);
   const withoutRight = right.data ? fieldsWithoutRight(runtime.data.form, right.data) : [];
   const isHeldByStep = process.isReadOnly || process.editable !== null;
   return (

@@ -30,9 +30,11 @@ export interface RowRights {
   update: boolean;
   /** The columns that may be changed; null where they are not limited. */
   fields: readonly string[] | null;
+  /** The sub-tables in which rows may be added, changed or deleted; null where they are not limited. */
+  lists: readonly string[] | null;
 }
 
-const unknownRights: RowRights = { update: true, fields: null };
+const unknownRights: RowRights = { update: true, fields: null, lists: null };
 
 /**
  * Reads the rights to change the row from the server; without a connection, as the device has cached them. Where nothing is cached,
@@ -46,7 +48,7 @@ export async function readRowRights(
   const source = form.compiled.source.id;
   const ask = async () => {
     const answer = await query<Record<string, { _may?: RowRights }[]>>(
-      `query($filters: [filter]) { ${source}(filters: $filters, limit: 1) { id _may { update fields } } }`,
+      `query($filters: [filter]) { ${source}(filters: $filters, limit: 1) { id _may { update fields lists } } }`,
       { filters: keyFilter(rowId) },
       { signal },
     );
@@ -75,6 +77,8 @@ function isRowRights(value: unknown): value is RowRights {
     value !== null &&
     'update' in value &&
     'fields' in value &&
-    (value.fields === null || Array.isArray(value.fields))
+    (value.fields === null || Array.isArray(value.fields)) &&
+    'lists' in value &&
+    (value.lists === null || Array.isArray(value.lists))
   );
 }

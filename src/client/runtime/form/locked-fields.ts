@@ -29,9 +29,13 @@ function valueOf(
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** The fields of a form whose columns the person may not change in the row. */
-export function fieldsWithoutRight(form: ServedForm, { fields }: RowRights): string[] {
-  if (fields === null) return [];
+/** The fields and sub-tables of a form that the person may not change in the row. */
+export function fieldsWithoutRight(form: ServedForm, { fields, lists }: RowRights): string[] {
   const columns = form.compiled.source.columns;
-  return Object.keys(form.fields).filter((name) => Object.hasOwn(columns, name) && !fields.includes(name));
+  const own = fields === null ? [] : Object.keys(form.fields).filter((name) => Object.hasOwn(columns, name));
+  const subTables = lists === null ? [] : (form.subTables ?? []).map(({ name }) => name);
+  return [
+    ...own.filter((name) => fields?.includes(name) !== true),
+    ...subTables.filter((name) => lists?.includes(name) !== true),
+  ];
 }

@@ -9,6 +9,7 @@ import { checkOpenSteps, refuseProcessColumns } from './checks/open-steps';
 import { limitCreation } from './checks/limit-creation';
 import { finishRows, isUnfinished, setFormulas } from './formulas/formula-columns';
 import { refreshRow, refreshRowsAbove, whileSaving } from './formulas/refresh-above';
+import { refreshFollowers } from './refresh-followers';
 import { lockRowsAbove } from './formulas/rows-above';
 import { lockStored } from './lock-stored';
 import { adoptRowFiles } from './row-files';
@@ -95,6 +96,7 @@ export const writes: readonly Processor[] = [
       await refreshRowsAbove(context, rows, changeRow);
     },
   },
+  each('columns of other rows that follow the row', ['update'], refreshFollowers),
   each('side effects of actions', entries, runSideEffects),
   each('triggers on other rows', marked, runRowTriggers),
   each('triggers after the write', marked, recordAfterTriggers),

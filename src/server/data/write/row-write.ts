@@ -25,6 +25,8 @@ export interface Write {
   isChecked?: boolean;
   /** The columns of functions over sub-tables are computed anew, because a row of one was written. */
   isRecomputed?: boolean;
+  /** The columns that take the value of the row that they follow anew, because it was changed. */
+  refreshed?: readonly string[];
   /** The form as it ran: of the row itself, or of the form that it is a row of. */
   state?: FormState | undefined;
   /** The clicked button of the form; only for an existing row. */

@@ -2,6 +2,7 @@ import { completeGrid } from '../../../definitions/completion/complete-grid';
 import type { GridColumn } from '../../../definitions/grid';
 import { say, type Language } from '../../../definitions/language';
 import { attachedFiles, type AttachedFile } from '../../../engine/form/attached-files';
+import { mnPhone } from '../../../engine/formats/mn-phone';
 import type { ModelColumn, ModelSource } from '../../../engine/model/model';
 import { describeColumn, type ExportColumn } from '../../data/spreadsheets/export/export-columns';
 import type { SheetValue } from '../../data/spreadsheets/formats/sheet-column';
@@ -34,7 +35,12 @@ export function printedColumns(
         title,
         isNumber: read.kind === 'number',
         read,
-        write: writerOf(column, { isMoney: known.type === 'money', isYear: isYear(known), language }),
+        write: writerOf(column, {
+          isMoney: known.type === 'money',
+          isPlain: isYear(known) || known.origin?.column === 'id',
+          isPhone: known.declared?.format === 'mn-phone',
+          language,
+        }),
       },
     ];
   });
@@ -65,13 +71,15 @@ function isYear({ type, declared }: ModelColumn): boolean {
 
 interface WriterOptions {
   isMoney: boolean;
-  isYear: boolean;
+  /** Years and numbers of documents have no separators. */
+  isPlain: boolean;
+  isPhone: boolean;
   language: Language;
 }
 
 function writerOf(
   { column, options = {} }: GridColumn,
-  { isMoney, isYear: isPlain, language }: WriterOptions,
+  { isMoney, isPlain, isPhone, language }: WriterOptions,
 ) {
   const { precision, grouping, suffix } = options;
   const fraction = typeof precision === 'number' ? precision : undefined;
@@ -83,7 +91,13 @@ function writerOf(
   const unit = unitOf(suffix, language) || (isMoney ? '₮' : '');
   const behind = unit === '' ? '' : /^[₮%°]/.test(unit) ? unit : ` ${unit}`;
   return (value: SheetValue) =>
-    value === null ? '' : typeof value === 'number' ? format.format(value) + behind : value.trim();
+    value === null
+      ? ''
+      : typeof value === 'number'
+        ? format.format(value) + behind
+        : isPhone && mnPhone.pattern.test(value)
+          ? `${value.slice(0, 4)} ${value.slice(4)}`
+          : value.trim();
 }
 
 function unitOf(suffix: unknown, language: Language): string {

@@ -106,6 +106,42 @@ describe('the keyboard in a table of rows', () => {
   });
 });
 
+describe('a locked sub-table', () => {
+  const list = 'window_door_rate';
+  const drawLocked = (view: 'grid' | 'form') =>
+    drawForm('energy_audit', {
+      stored: audit,
+      change: (form) => {
+        const changed = onlyOpenings(form);
+        return { ...changed, subTables: changed.subTables?.map((sub) => ({ ...sub, view })) };
+      },
+      rows: lookups,
+      locked: [list],
+    });
+
+  it('is a plain table: neither a click nor a key opens a row, and nothing adds one', async () => {
+    const { store } = await drawLocked('grid');
+    const table = screen.getByRole('table');
+    expect([screen.queryByRole('grid'), table.tabIndex]).toEqual([null, -1]);
+    fireEvent.click(cell(0, 3));
+    fireEvent.keyDown(cell(0, 3), { key: 'Enter' });
+    fireEvent.keyDown(cell(0, 3), { key: 'Delete' });
+    paste(cell(0, 3), '9');
+    // A row that was open when the table became locked is text again.
+    act(() => store.openRow(list, store.getState().rowKeys[list]?.[0]));
+    expect(document.querySelector('.sub-row.is-open')).toBeNull();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect([store.isDirty(), store.getState().rowKeys[list]?.length]).toEqual([false, 2]);
+  });
+
+  it('has small forms without controls', async () => {
+    await drawLocked('form');
+    expect(document.querySelectorAll('.sub-card.is-open')).toHaveLength(2);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(document.querySelectorAll('.sub-card input:not([readonly]):not([disabled])')).toHaveLength(0);
+  });
+});
+
 describe('rows', () => {
   it('are copied without their key, removed, and restored at their position', async () => {
     const { store } = await draw();

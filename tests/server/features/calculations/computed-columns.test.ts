@@ -170,6 +170,7 @@ describe('the figures of audits and certificates', () => {
       { saving_kwh: 1e6 },
       { saving: 1e9 },
       { saving_co2: 99 },
+      { saving_percent: 90 },
       { basis: 'built' },
     ]) {
       const response = await createCertificate({ akt_id, act_id, ...forged });

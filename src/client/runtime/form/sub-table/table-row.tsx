@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { FieldFrame } from '../fields/field-frame';
-import { fieldState, messagesAt, useFieldView, useForm, useFormState } from '../form-context';
+import { isFieldReadOnly, messagesAt, useFieldView, useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
 import { ValueCell } from '../fields/value-cell';
 import { WidgetControl } from '../fields/widget-control';
@@ -29,10 +29,8 @@ export interface TableRowProps {
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { list, rowKey, index } = props;
-  const { isReadOnly } = useForm();
-  const isOpen = useFormState(({ activeRows, engine }) => {
-    return activeRows[list] === rowKey && engine.states[list]?.isReadOnly !== true;
-  });
+  const isReadOnly = useIsListReadOnly(list);
+  const isOpen = useFormState(({ activeRows }) => activeRows[list] === rowKey);
   const isEntered = isOpen && !isReadOnly;
   return (
     <tr aria-rowindex={index + 2} className={isEntered ? 'sub-row is-open' : 'sub-row'} data-row={index}>
@@ -144,6 +142,6 @@ export function RowControl({ list, index, name, form, hasHiddenLabel = false }: 
 
 /** Returns whether all rows of a sub-table are read-only. */
 export function useIsListReadOnly(list: string): boolean {
-  const { isReadOnly } = useForm();
-  return useFormState((state) => isReadOnly || fieldState(state, [list]).isReadOnly);
+  const form = useForm();
+  return useFormState((state) => isFieldReadOnly(form, state, [list]));
 }

@@ -222,6 +222,10 @@ const rowRightsType = new GraphQLNonNull(
         type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
         description: 'The columns that may be changed in the row; null where they are not limited.',
       },
+      lists: {
+        type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+        description: 'The sub-tables of the row in which rows may be added, changed or deleted.',
+      },
     },
   }),
 );

@@ -4,13 +4,14 @@ import { livingRows, relationSql } from '../../../platform/sql-compiler/column-s
 import { quote, type Statement } from '../../../platform/database/sql-statement';
 import type { SelectedField } from '../selection';
 import { anyCondition, type Rights } from './policy-sql';
+import { openSubTablesSql } from './sub-table-rights';
 
-/** The field of a row that says what its reader may do with it: `_may { update delete fields }`. No column has its name. */
+/** The field of a row that says what its reader may do with it: `_may { update delete fields lists }`. No column has its name. */
 export const rightsField = '_may';
 
 /**
  * Compiles `_may` of the row under the alias: whether one of the caller's policies for the action covers the row as it is,
- * and the columns that those to update name. A row of a view is asked for as the row of the view's table. It says nothing of presets
+ * the columns that those to update name, and the sub-tables whose rows may be changed. A row of a view is asked for as the row of the view's table. It says nothing of presets
  * and forms. A deleted row, and a row of a source that does not publish the action, cannot be changed.
  */
 export function rowRightsSql(
@@ -27,7 +28,9 @@ export function rowRightsSql(
         ? coveredSql(row, grantsOf(row, name))
         : name === 'fields'
           ? fieldsSql(row)
-          : statement.bind(rightsType, 'text');
+          : name === 'lists'
+            ? `to_json(${openSubTablesSql({ ...row, model })})`
+            : statement.bind(rightsType, 'text');
     return `${statement.bind(key, 'text')}, ${value}`;
   });
   return `json_build_object(${members.join(', ')})`;

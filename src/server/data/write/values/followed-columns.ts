@@ -7,7 +7,7 @@ import type { RowValues, WriteContext } from '../write-context';
 
 /** Sets the columns of an entry that follow another row; those that its form does not have it need not know of. */
 export async function followColumns(context: WriteContext, row: RowWrite): Promise<void> {
-  const followed = await followedColumns(context, row.source, row.stored, row.own);
+  const followed = await followedColumns(context, row.source, row.stored, row.own, row.refreshed);
   const fields = row.form && formPrograms(context.snapshot, manifests).program(row.form)?.fields;
   const isEntered = ([name]: [string, unknown]) => !fields || fields.includes(name) || name in row.own;
   const columns = Object.entries(followed);
@@ -17,19 +17,22 @@ export async function followColumns(context: WriteContext, row: RowWrite): Promi
 
 /**
  * The columns that follow another row, with that row's values, whatever the input says: an evaluation's crew is its
- * project's. Without another row the input's remain, and what nobody can enter is empty.
+ * project's. Of a stored row those that are entered, whose reference is, or that are `refreshed`. Without another row the input's remain, and what nobody can enter is empty.
  */
 export async function followedColumns(
   { transaction, snapshot }: WriteContext,
   source: TableModel,
   stored: RowValues | null,
   input: RowValues,
+  refreshed: readonly string[] = [],
 ): Promise<RowValues> {
   const followed: RowValues = {};
   for (const { name, follows, readOnly } of source.definition.columns) {
     // A reference that itself follows comes first in the definition.
     const known = { ...input, ...followed };
-    if (!follows || (stored && !(name in input) && !(follows.reference in known))) continue;
+    if (!follows) continue;
+    const isRead = !stored || name in input || follows.reference in known || refreshed.includes(name);
+    if (!isRead) continue;
     const target = snapshot.model.sources.get(source.columns.get(follows.reference)?.references ?? '');
     const key = keyOf(follows.reference in known ? known[follows.reference] : stored?.[follows.reference]);
     if (readOnly === true && key === undefined && stored !== null) followed[name] = null;

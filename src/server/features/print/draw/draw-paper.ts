@@ -45,7 +45,13 @@ export interface Drawn {
 /** Draws a document on the current page and those that it adds: no other pages may be buffered. */
 export function drawSheets(sheet: Sheet, paper: Paper, { pictures, logo }: Drawn): void {
   drawHead(sheet, paper, { pictures, logo });
-  for (const part of paper.parts) drawPart(sheet, part, paper, pictures);
+  for (const [index, part] of paper.parts.entries()) {
+    const next = paper.parts[index + 1];
+    // Signatures are not left alone on a page: the code goes with them.
+    const room =
+      part.type === 'code' && next?.type === 'signatures' ? rooms.code + rooms.signatures + 30 : undefined;
+    drawPart(sheet, part, { paper, pictures, room });
+  }
   drawEdges(sheet, paper);
 }
 
@@ -95,10 +101,17 @@ function drawNotice(sheet: Sheet, words: string): void {
   sheet.y += box.height + 20;
 }
 
-function drawPart(sheet: Sheet, part: PaperPart, { language }: Paper, pictures: PaperPictures): void {
+interface PartContext {
+  paper: Paper;
+  pictures: PaperPictures;
+  /** Points that the part needs on its page. Default: those of its type. */
+  room: number | undefined;
+}
+
+function drawPart(sheet: Sheet, part: PaperPart, { paper: { language }, pictures, room }: PartContext): void {
   const words = (text: 'moreRows' | 'morePhotos' | 'noPhoto' | 'scan' | 'signature' | 'name' | 'date') =>
     say(messages[text], language);
-  drawHeading(sheet, part, rooms[part.type]);
+  drawHeading(sheet, part, room ?? rooms[part.type]);
   switch (part.type) {
     case 'text':
       return drawParagraphs(sheet, part.paragraphs);
