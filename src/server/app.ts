@@ -40,7 +40,7 @@ import { deletionForm } from './features/plain-forms/deletion-form';
 import { plainFormRoutes } from './features/plain-forms/plain-form-routes';
 import { feedRoutes } from './features/pages/feed-routes';
 import { sharePictureRoutes } from './features/share-pictures/share-picture-routes';
-import { sitemapRoutes } from './features/pages/sitemap-routes';
+import { siteFileRoutes } from './features/pages/site-file-routes';
 import { createFirstViews } from './features/first-view/first-views';
 import { createPageContents } from './features/first-view/page-content';
 import { addPages } from './platform/http/routes/pages';
@@ -108,7 +108,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   buttonRoutes,
   gridViewRoutes,
   searchRoutes,
-  sitemapRoutes,
+  siteFileRoutes,
   feedRoutes,
   sharePictureRoutes,
   commentRoutes,

@@ -197,7 +197,7 @@ function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): voi
     costs.values += rows * (isLong(column?.type) ? weights.longValue : weights.value);
     costs.nested += rows * figuresOf(column) * weights.subSelect;
     if (name === deletedByField) costs.nested += rows * weights.subSelect;
-    if (name === rightsField) costs.nested += rows * selected.length * weights.subSelect;
+    if (name === rightsField) costs.nested += rows * rightsOf(source, selected) * weights.subSelect;
     const listing = listBehind(source, name);
     const sub = source.subTables.find((candidate) => candidate.name === name);
     const target = model.sources.get(listing?.lists ?? sub?.source ?? '');
@@ -213,6 +213,15 @@ function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): voi
     const nested = Math.min(rows * target.cap, target.cap + rows * fanOut);
     addRows(costs, { model, source: target, fields: selected, rows: nested, list });
   }
+}
+
+/** Policies with columns that a role has for a table at most; what a query may cost does not depend on who asks. */
+const columnPolicies = 4;
+
+/** Sub-selects of `_may`: one for each action, policy with columns, and sub-table. */
+function rightsOf({ subTables }: ModelSource, members: readonly SelectedField[]): number {
+  const each: Readonly<Record<string, number>> = { fields: columnPolicies, lists: subTables.length };
+  return members.reduce((sum, { name }) => sum + (each[name] ?? 1), 0);
 }
 
 function conditionsOf(

@@ -41,6 +41,11 @@ const expensive: [string, string, string][] = [
     'aggregate columns',
   ],
   [
+    'rights in the fields and sub-tables of many rows',
+    `{ akt(limit: 1000) { ${times(40, (n) => `a${n}: _may { fields lists }`)} } }`,
+    'fewer nested lists',
+  ],
+  [
     'nested lists with conditions of their own',
     `{ v_brigad(limit: 1, subFilters: [{ table: "sub_brigad_work", column: "description", condition: contains, value: "а" }])
        { ${times(10, (n) => `a${n}: sub_brigad_work { id }`)} } }`,

@@ -223,3 +223,21 @@ describe('the sitemap', () => {
       expect(body).toContain(`Disallow: ${closed}\n`);
   });
 });
+
+describe('files that programs expect', () => {
+  it('the icon is that of the settings', async () => {
+    const { statusCode, headers } = await app.visitor.get('/favicon.ico');
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe('/brand/favicon.svg');
+  });
+
+  it('/.well-known/security.txt names a contact and has not expired', async () => {
+    const { statusCode, body } = await app.visitor.get('/.well-known/security.txt');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`Contact: ${site}/contact\n`);
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(366);
+  });
+});

@@ -11,12 +11,16 @@ import { readAtIntervals, readVisitorRows } from './visitor-rows';
 /** Rows of a source that the map names at most, the newest first. Search engines read 50,000 addresses of a map. */
 const mostRows = 5000;
 
+/** A report of a weakness goes to the contact page; a year is the most that RFC 9116 recommends. */
+const daysOfContact = 180;
+
 /**
- * `GET /robots.txt`, `GET /sitemap.xml`: what search engines may read. Anybody may ask. The map names the public pages of the
- * product in every language and those of definitions, and the rows that visitors may read; it is read from the database at most once in ten
- * minutes, however many ask. A read that failed is tried again by the next request.
+ * Files that programs expect of a site: `/robots.txt`, `/sitemap.xml`, `/favicon.ico`, `/.well-known/security.txt` (RFC 9116).
+ * Anybody may ask. The map names the public pages of the product in every language and those of definitions, and the rows that
+ * visitors may read; it is read from the database at most once in ten minutes, however many ask. A read that failed is tried
+ * again by the next request. The others read nothing but the settings in force.
  */
-export function sitemapRoutes(
+export function siteFileRoutes(
   api: FastifyInstance,
   { database, store, config }: Pick<AppParts, 'database' | 'store' | 'config'>,
 ): void {
@@ -33,6 +37,30 @@ export function sitemapRoutes(
           ...closed.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${siteAddress(config, request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
+  });
+
+  api.get('/favicon.ico', (_request, reply) => {
+    const [settings] = store.current().definitions.settings.values();
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .redirect(settings?.favicon ?? '/brand/favicon.svg');
+  });
+
+  api.get('/.well-known/security.txt', (request, reply) => {
+    const site = siteAddress(config, request);
+    const expires = new Date(Date.now() + daysOfContact * 86_400_000).toISOString();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        [
+          `Contact: ${site}/contact`,
+          `Expires: ${expires}`,
+          'Preferred-Languages: mn, en, ko',
+          `Canonical: ${site}/.well-known/security.txt`,
           '',
         ].join('\n'),
       );
