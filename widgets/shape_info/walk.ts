@@ -81,7 +81,7 @@ export function closingLegs(walk: Walk): Leg[] | undefined {
 }
 
 /** The direction in which the last wall was walked: 0 to the right, then clockwise. */
-export function lastHeading(walk: Walk): number {
+function lastHeading(walk: Walk): number {
   return headings(walk).at(-1) ?? 0;
 }
 

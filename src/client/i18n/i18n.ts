@@ -10,7 +10,7 @@ import {
 import { readStored, timeToLive, writeStored } from '../browser/expiring-storage';
 
 /** The key under which the reader's language is stored. */
-export const languageKey = 'lang';
+const languageKey = 'lang';
 
 /** One file per language and namespace: a new text is a new line, a new namespace is three new files. */
 const files = import.meta.glob<Record<string, unknown>>('../texts/*/*.json', { import: 'default' });

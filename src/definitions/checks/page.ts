@@ -65,7 +65,7 @@ const ownParts: readonly string[] = [
 ];
 
 /** The first parts of addresses that no page of a definition may have. */
-export const ownAddresses: ReadonlySet<string> = new Set([...ownParts, ...publicParts, ...languageParts]);
+const ownAddresses: ReadonlySet<string> = new Set([...ownParts, ...publicParts, ...languageParts]);
 
 export function checkPage(page: Page): Finding[] {
   const { blocks, path, isPublic, roles, titleColumn, filters = [] } = page;

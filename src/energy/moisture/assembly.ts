@@ -14,7 +14,7 @@ export interface Assembly {
 }
 
 /** R_si on surfaces where mould may grow: behind furniture and in corners (ISO 13788:2012, 4.4.1 and Table 2). */
-export const MOULD_SURFACE_m2K_W = 0.25;
+const MOULD_SURFACE_m2K_W = 0.25;
 /** R_si for condensation inside an assembly (ISO 6946). */
 const INSIDE_SURFACE_m2K_W = 0.13;
 /** ISO 13788:2012, 6.4.2: a layer of more resistance is divided, so that the profile between is a straight line. */

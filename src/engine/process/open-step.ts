@@ -71,7 +71,7 @@ export function isPossible({ guard }: Action, { step, entry }: OpenStep, { holds
 }
 
 /** Returns whether a step waits for sub-processes: none has begun, or those that it needs have not ended. */
-export function isChildAwaited(step: Step, entry: Entry): boolean {
+function isChildAwaited(step: Step, entry: Entry): boolean {
   return step.child !== undefined && !hasChildResult(step, entry);
 }
 

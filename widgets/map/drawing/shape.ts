@@ -8,7 +8,7 @@ export type Part = readonly Ring[];
 /** The current drawing, complete or not. */
 export type Shape = readonly Part[];
 
-export const emptyShape: Shape = [[[]]];
+const emptyShape: Shape = [[[]]];
 
 export function isArea(kind: GeometryKind): boolean {
   return kind === 'Polygon' || kind === 'MultiPolygon';

@@ -6,7 +6,7 @@ import { objectsAt } from '../editor/document-lists';
 /** Edits of a dashboard. Each is one wish, and so one step of undo. */
 
 export const columns = 24;
-export const usualSpan = 12;
+const usualSpan = 12;
 const narrowest = 4;
 export const heights = ['low', 'normal', 'high'] as const;
 export type ItemHeight = (typeof heights)[number];

@@ -7,7 +7,7 @@ import { textsAt } from '../editor/document-lists';
 /** Edits of the page that connects a list with its form. */
 
 /** The actions that a page has where its document does not say. */
-export const usualActions: readonly KrudAction[] = completeKrud(
+const usualActions: readonly KrudAction[] = completeKrud(
   { kind: 'krud', id: 'page', format: 2, grid: 'grid', form: 'form' },
   undefined,
 ).actions;

@@ -20,7 +20,7 @@ export const blockIcons: Readonly<Record<PageBlockType, string>> = {
 };
 
 /** The kind of definition that a block shows, and the member that names it. */
-export const blockTargets = {
+const blockTargets = {
   list: { member: 'grid', kind: 'grid' },
   cards: { member: 'grid', kind: 'grid' },
   map: { member: 'grid', kind: 'grid' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewWidth } from '../../browser/use-media-query';
 
-export const previewDevices = ['computer', 'phone'] as const;
+const previewDevices = ['computer', 'phone'] as const;
 export type PreviewDevice = (typeof previewDevices)[number];
 
 const phoneWidth = 390;

@@ -38,7 +38,7 @@ export function addJoin(document: JsonObject, on: string, source: string): Edit 
 }
 
 /** Lists the join and those that are read through it. */
-export function joinsThrough(document: JsonObject, as: string): string[] {
+function joinsThrough(document: JsonObject, as: string): string[] {
   const found = [as];
   for (const join of listJoins(document))
     if (!found.includes(join.as) && found.includes(partsOfPath(join.on).join)) found.push(join.as);
@@ -119,7 +119,7 @@ function insertColumn(document: JsonObject, index: number, column: JsonObject): 
 }
 
 /** Takes columns out, with everything of the view that names them. The last column stays. */
-export function removeColumns(document: JsonObject, names: readonly string[]): Edit {
+function removeColumns(document: JsonObject, names: readonly string[]): Edit {
   if (names.length === 0) return [];
   const columns = objectsAt(document, '/columns');
   const left = columns.filter(({ name }) => !names.includes(String(name)));

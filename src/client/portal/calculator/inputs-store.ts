@@ -75,7 +75,7 @@ function write(): void {
 }
 
 /** Returns the part of the store that is calculated and saved. */
-export function pickInputs({ answers, refinement, measures, budget_MNT }: Inputs): Inputs {
+function pickInputs({ answers, refinement, measures, budget_MNT }: Inputs): Inputs {
   return { answers, refinement, measures, budget_MNT };
 }
 

@@ -20,7 +20,7 @@ export function registerOfflinePlaces(): void {
 }
 
 /** Finds the calculator, the last result and the lists of the account whose rows this device has cached. */
-export async function offlinePlaces(user: Session['user']): Promise<readonly OfflinePlace[]> {
+async function offlinePlaces(user: Session['user']): Promise<readonly OfflinePlace[]> {
   const calculator: readonly OfflinePlace[] =
     cachedRows() === undefined
       ? []

@@ -220,7 +220,7 @@ function figureOf(value: unknown, { function: name }: Measure): number | string 
   return numberOf(value) ?? (typeof value === 'string' ? value : null);
 }
 
-export function measureLabel(measure: Measure, { columns }: CompiledSource, words: ChartWords): string {
+function measureLabel(measure: Measure, { columns }: CompiledSource, words: ChartWords): string {
   if (measure.title !== undefined) return say(measure.title, words.language);
   const title = measure.column === undefined ? undefined : columns[measure.column]?.title;
   return title === undefined || title === null ? words.count : say(title, words.language);

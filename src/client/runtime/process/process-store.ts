@@ -3,7 +3,7 @@ import { openRow, processState, type ProcessState } from './process-state';
 import { rowKey, type ProcessPlace, type RowProcesses } from './row-processes';
 
 /** The states of the rows whose processes are loaded, by `rowKey`. */
-export const useProcessStore = create<Readonly<Record<string, ProcessState>>>()(() => ({}));
+const useProcessStore = create<Readonly<Record<string, ProcessState>>>()(() => ({}));
 
 /** Publishes what the loaded processes of a row let the person change: forms of the row follow. */
 export function publishProcessState(place: ProcessPlace, processes: RowProcesses): void {

@@ -96,7 +96,7 @@ export const sharedKeyTables: EngineMigration = {
 };
 
 /** The default of the keys of a table that shares them. */
-export function sharesKeys(catalog: Catalog, table: string): boolean {
+function sharesKeys(catalog: Catalog, table: string): boolean {
   return catalog.tables.get(table)?.columns.get('id')?.hasDefault ?? false;
 }
 

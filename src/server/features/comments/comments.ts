@@ -3,7 +3,7 @@ import { formatPerson, readPeople } from '../process/people';
 import type { CommentPlace } from './comment-place';
 
 /** Comments of one page. */
-export const commentPage = 50;
+const commentPage = 50;
 
 /** A person; null for one who is gone. */
 export interface CommentPerson {

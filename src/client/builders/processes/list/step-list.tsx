@@ -98,7 +98,7 @@ function ActionItem({ action }: { action: ActionView }) {
   );
 }
 
-export function ProblemCount({ pointer }: { pointer: string }) {
+function ProblemCount({ pointer }: { pointer: string }) {
   const { t } = useTranslation('process-builder');
   const { problems } = useDesigner();
   const count = problems.filter((problem) => isWithin(problem.pointer, pointer)).length;

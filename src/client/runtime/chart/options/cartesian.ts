@@ -80,7 +80,7 @@ export function cartesianOption(kind: Kind, drawing: Drawing): EChartsCoreOption
 }
 
 /** Returns whether bars are horizontal: many or long names do not fit side by side. Time always runs to the right. */
-export function isLyingDown({ data, width }: Pick<Drawing, 'data' | 'width'>): boolean {
+function isLyingDown({ data, width }: Pick<Drawing, 'data' | 'width'>): boolean {
   if (data.isTime) return false;
   const longest = Math.max(0, ...data.categories.map(({ label }) => label.length));
   const isCrowded = longest * 7 * data.categories.length > width - 60;

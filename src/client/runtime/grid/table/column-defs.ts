@@ -22,7 +22,7 @@ import type { GridColumnView } from '../../list/grid-columns';
 
 /** The columns of the row's checkbox and of its actions; no column of a source may begin with an underscore. */
 const actionsColumn = '_actions';
-export const selectColumn = '_select';
+const selectColumn = '_select';
 
 /** Pixels of the column of checkboxes. */
 export const selectWidth = 48;

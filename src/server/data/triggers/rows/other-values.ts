@@ -55,7 +55,7 @@ export function otherTable({ model, addUse }: ActionScope, id: string): TableMod
   return table;
 }
 
-export function findTable({ sources }: Model, id: string | undefined): TableModel | undefined {
+function findTable({ sources }: Model, id: string | undefined): TableModel | undefined {
   const source = sources.get(id ?? '');
   return source && isTable(source) ? source : undefined;
 }

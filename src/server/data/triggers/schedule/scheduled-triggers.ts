@@ -43,7 +43,7 @@ export function scheduledTriggers(snapshot: Snapshot): readonly ScheduledTrigger
 }
 
 /** Returns the milliseconds of a duration in days, hours and minutes. */
-export function parseDuration(text: string): number {
+function parseDuration(text: string): number {
   const [, sign, days = 0, hours = 0, minutes = 0] =
     /^(-)?P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(text) ?? [];
   const length = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000;

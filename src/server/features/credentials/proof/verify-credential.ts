@@ -51,7 +51,7 @@ export function verifyCredential(credential: unknown, verification: Verification
 }
 
 /** Verifies form and signature alone: `genuine`, `malformed`, `unknown-key`, `altered` or `expired-key`. */
-export function verifySignature(
+function verifySignature(
   credential: unknown,
   { didDocument }: Pick<Verification, 'didDocument'>,
 ): Outcome {

@@ -12,7 +12,7 @@ export const gap = 20;
 
 export const ink = '#212121';
 export const quiet = '#5c5c5c';
-export const hairline = '#c9ced6';
+const hairline = '#c9ced6';
 export const accent = '#0366cc';
 export const alarm = '#b3260a';
 
