@@ -1716,6 +1716,7 @@ export interface SourceRows {
     energy_class_before: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
     energy_class_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
     saving_kwh: number | null;
+    saving_percent: number | null;
     saving: number | null;
     saving_p50: number | null;
     saving_p90: number | null;

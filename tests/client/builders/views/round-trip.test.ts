@@ -34,6 +34,7 @@ const views = (await shippedDocuments())
   .map((document): [string, JsonObject] => [document.id, { ...document }]);
 const sources = shipped.source;
 const namesOf = (document: JsonObject) => listViewColumns(document).map(({ name }) => name);
+const hasWord = (text: unknown, word: string) => typeof text === 'string' && text.split(/\W+/).includes(word);
 const named = ['titleColumn', 'search', 'sorts', 'groupBy', 'identifiers', 'person'];
 
 /** Expects that a document is a view that can be read as it is. */
@@ -116,7 +117,11 @@ describe.each(views)('the view %s', (id, document) => {
       expectView(next);
       expect(namesOf(next)).toEqual(namesOf(document).filter((name) => !gone.includes(name)));
       const read = readView(next, sources);
-      expect(namesOf(next).filter((name) => !read.view?.columns.has(name))).toEqual([]);
+      // A formula over a column that is gone stays, with its problem: whoever wrote it decides.
+      const computed = listViewColumns(next)
+        .filter(({ settings: { value } }) => gone.some((name) => hasWord(value, name)))
+        .map(({ name }) => name);
+      expect(namesOf(next).filter((name) => !read.view?.columns.has(name))).toEqual(computed);
     }
   });
 
