@@ -101,6 +101,16 @@ async function finish(): Promise<void> {
 }
 
 describe('the wizard of registration', () => {
+  it('says of every personal detail that may stay empty that it is optional', async () => {
+    await open([citizen]);
+    const optional = ['Регистрийн дугаар', 'Хүйс', 'Төрсөн өдөр'];
+    const hints = optional.map((label) => {
+      const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    });
+    expect(hints).toEqual(['Заавал биш', 'Заавал биш', 'Заавал биш']);
+  });
+
   it('asks no one who they are where only one role is open, and sends none', async () => {
     await open([citizen]);
     expect(heading()).toBe('Хувийн мэдээлэл');

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryField, PasswordField } from '../../ui/entry-form/entry-field';
+import { EntryField, EntrySelect, PasswordField } from '../../ui/entry-form/entry-field';
 import { PictureField } from '../../ui/entry-form/picture-field';
 import { PrivacyTerms } from './privacy-terms';
 import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
@@ -17,7 +16,6 @@ export interface StepProps {
 
 export function PersonalStep(props: StepProps) {
   const { t } = useTranslation('auth');
-  const id = useId();
   const { entered, change } = props;
   return (
     <>
@@ -25,17 +23,20 @@ export function PersonalStep(props: StepProps) {
       <Line {...props} field="first_name" autoComplete="given-name" maxLength={75} />
       <Line {...props} field="register_number" hint={t('register.optional')} maxLength={14} />
       <div className="register-pair">
-        <div className="entry-field">
-          <label htmlFor={id}>{t('register.gender')}</label>
-          <select id={id} value={entered.gender} onChange={(event) => change('gender', event.target.value)}>
-            <option value="">{t('register.unsaid')}</option>
-            <option value="female">{t('register.female')}</option>
-            <option value="male">{t('register.male')}</option>
-          </select>
-        </div>
+        <EntrySelect
+          label={t('register.gender')}
+          hint={t('register.optional')}
+          value={entered.gender}
+          onChange={(event) => change('gender', event.target.value)}
+        >
+          <option value="">{t('register.unsaid')}</option>
+          <option value="female">{t('register.female')}</option>
+          <option value="male">{t('register.male')}</option>
+        </EntrySelect>
         <Line
           {...props}
           field="birthday"
+          hint={t('register.optional')}
           inputMode="numeric"
           autoComplete="bday"
           placeholder={t('register.dayForm')}

@@ -5,15 +5,18 @@ import { useLocation } from 'react-router-dom';
 export function useOpenLinkInSight(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  const shown = useRef<string | null>(null);
+  const placed = useRef<{ pathname: string; scrollLeft: number } | null>(null);
+  // Runs after every render: counts that arrive later make links wider and would move the open one out of view.
   useLayoutEffect(() => {
-    // Only another page moves the row: people scroll it themselves.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const link = row.current?.querySelector('[aria-current="page"]');
-    if (row.current === null || !(link instanceof HTMLElement)) return;
+    const strip = row.current;
+    const link = strip?.querySelector('[aria-current="page"]');
+    if (strip === null || !(link instanceof HTMLElement)) return;
+    // People who have scrolled the row keep their place until they open another page.
+    const { current: last } = placed;
+    if (last?.pathname === pathname && last.scrollLeft !== strip.scrollLeft) return;
     // Not `scrollIntoView`, which may scroll the page as well.
-    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+    placed.current = { pathname, scrollLeft: strip.scrollLeft };
   });
   return row;
 }

@@ -41,14 +41,15 @@ export function EntryArea({ label, faults, hint, ...area }: EntryAreaProps) {
 interface EntrySelectProps extends ComponentProps<'select'> {
   label: string;
   faults?: readonly string[] | undefined;
+  hint?: string | undefined;
 }
 
 /** Draws a labelled list of choices, its options as children. */
-export function EntrySelect({ label, faults, ...select }: EntrySelectProps) {
+export function EntrySelect({ label, faults, hint, ...select }: EntrySelectProps) {
   const id = useId();
   return (
-    <Frame id={id} label={label} faults={faults} hint={undefined}>
-      <select {...select} {...describe({ id, faults, hint: undefined })} />
+    <Frame id={id} label={label} faults={faults} hint={hint}>
+      <select {...select} {...describe({ id, faults, hint })} />
     </Frame>
   );
 }
