@@ -14,6 +14,7 @@ export function useTabTitle(): (path: string) => string | undefined {
     (path) => {
       const own: Readonly<Record<string, string>> = {
         '/admin': t('menu.start'),
+        '/admin/inbox': t('menu.inbox'),
         '/admin/profile': t('session.profile'),
         '/admin/change-password': t('session.password'),
       };
