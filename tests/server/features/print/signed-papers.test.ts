@@ -57,6 +57,16 @@ const blank = [
   { title: 'Гэрч', signatures: [] },
 ];
 
+/** The places of the problems that a plan of the page has. */
+const planned = async (document: object) =>
+  (
+    await people.admin.post('/definitions/plan', {
+      documents: [{ kind: 'page', id: 'print_case', body: document }],
+    })
+  )
+    .json<{ problems: { pointer: string }[] }>()
+    .problems.map(({ pointer }) => pointer);
+
 describe('a paper of a row that was signed online', () => {
   const signature = { type: 'text', signature: 'Д.Болормаа' };
   it('has blank lines until then, and then the signer, their role, the decision and the day', async () => {
@@ -130,14 +140,6 @@ describe('a paper of a row that was signed online', () => {
       ...paperOfCase,
       blocks: [values, { type: 'signatures', parties: ['Банк'], signedSteps: wrong }],
     };
-    const planned = async (document: object) =>
-      (
-        await people.admin.post('/definitions/plan', {
-          documents: [{ kind: 'page', id: 'print_case', body: document }],
-        })
-      )
-        .json<{ problems: { pointer: string }[] }>()
-        .problems.map(({ pointer }) => pointer);
     expect(await planned(body)).toEqual(['/blocks/1/signedSteps/0/party', '/blocks/1/signedSteps/2/party']);
     const listed = wrong.map((each, index) => ({ ...each, party: index + 1 }));
     const parties = ['Банк', 'Захиалагч', 'Гэрч'];

@@ -2,7 +2,6 @@ import { create } from 'qrcode';
 import type { PaperPhoto } from '../../../../definitions/paper';
 import {
   addTag,
-  drawRule,
   drawText,
   ensureRoom,
   gap,
