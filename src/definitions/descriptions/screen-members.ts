@@ -30,7 +30,7 @@ const signedMembers: Described<SignedSteps> = {
   ),
   process: member('Үйл явц', 'Process', '프로세스', naming('process')),
   steps: explained(
-    member('Алхмууд', 'Steps', '단계'),
+    member('Алхмууд', 'Steps', '단계', { refersTo: { step: 'process' } }),
     'Энэ тал гарын үсэг зурдаг алхмын таних нэр',
     'The ids of the steps in which this person signs',
     '이 사람이 서명하는 단계의 식별자',
