@@ -53,6 +53,18 @@ export const maxLinks = 6;
 /** A choice above the charts. It narrows every chart of the page whose source has the column. */
 const Choice = Type.Object({ column: Name, title: Text }, { additionalProperties: false });
 
+/** The steps of the row's process in which the person of a signature line signs online. */
+const SignedSteps = Type.Object(
+  {
+    /** The place of the person in `parties`, from 1. */
+    party: Type.Integer({ minimum: 1, maximum: 4 }),
+    process: DefinitionId,
+    steps: Type.Array(Name, { minItems: 1, maxItems: 10, uniqueItems: true }),
+  },
+  { additionalProperties: false },
+);
+export type SignedSteps = Static<typeof SignedSteps>;
+
 /** A part of a page. `checks/page.ts` defines the required and allowed members of each type. */
 export const PageBlock = Type.Object(
   {
@@ -102,8 +114,10 @@ export const PageBlock = Type.Object(
     columns: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 60, uniqueItems: true })),
     /** For `code`: the address on this site that the QR code opens, with columns of the row in braces. */
     address: Type.Optional(Type.String({ pattern: '^/[^\\s\\\\]*$', maxLength: 200 })),
-    /** For `signatures`: the people who sign by hand. */
+    /** For `signatures`: the people who sign. */
     parties: Type.Optional(Type.Array(Text, { minItems: 1, maxItems: 4 })),
+    /** For `signatures`: where people sign online. The others sign by hand. */
+    signedSteps: Type.Optional(Type.Array(SignedSteps, { minItems: 1, maxItems: 4 })),
   },
   { additionalProperties: false },
 );

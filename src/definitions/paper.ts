@@ -13,6 +13,25 @@ export interface LabelledValue {
   value: string;
 }
 
+/** What a person signed online. */
+export interface PaperSignature {
+  /** Null where the signer's personal data was erased. */
+  name: string | null;
+  role: string | null;
+  /** `YYYY-MM-DD HH:mm` in Ulaanbaatar. */
+  signedAt: string;
+  /** The title of the action that was signed. */
+  decision: string | null;
+  /** The row was changed after it was signed. */
+  isChanged: boolean;
+}
+
+/** One line of a block of signatures: signed by hand where there is no signature. */
+export interface PaperParty {
+  title: string;
+  signatures: PaperSignature[];
+}
+
 /** A part of a printed document, with texts as people read them. */
 export type PaperPart = { heading: string | null } & (
   | { type: 'text'; paragraphs: string[] }
@@ -21,7 +40,7 @@ export type PaperPart = { heading: string | null } & (
   | { type: 'table'; columns: { title: string; isNumber: boolean }[]; rows: string[][]; left: number }
   | { type: 'photos'; photos: PaperPhoto[]; left: number }
   | { type: 'code'; address: string }
-  | { type: 'signatures'; parties: string[] }
+  | { type: 'signatures'; parties: PaperParty[] }
 );
 
 /**

@@ -112,7 +112,11 @@ function paperOf(number: number): Paper {
         'Баталгаажуулалтын бичигтэй, үйлдвэрлэгчийн чанарын гэрчилгээтэй',
       ]),
     },
-    { type: 'signatures', heading: 'Гарын үсэг', parties: ['Захиалагч', 'Гүйцэтгэгч бригад'] },
+    {
+      type: 'signatures',
+      heading: 'Гарын үсэг',
+      parties: ['Захиалагч', 'Гүйцэтгэгч бригад'].map((title) => ({ title, signatures: [] })),
+    },
   ];
   return {
     title: 'Гүйцэтгэлийн акт',
@@ -137,7 +141,7 @@ function htmlOf({ title, number, lead, parts }: Paper): string {
         .map((row) => `<tr>${row.map((each) => `<td>${each}</td>`).join('')}</tr>`)
         .join('')}</table>`;
     return part.type === 'signatures'
-      ? `${heading}${part.parties.map((each) => `<p>${each}</p>`).join('')}`
+      ? `${heading}${part.parties.map(({ title: party }) => `<p>${party}</p>`).join('')}`
       : '';
   });
   return `<!doctype html><html lang="mn"><title>${title}</title><h1>${title}</h1><p>${number}</p><p>${lead}</p>${bodies.join('')}</html>`;

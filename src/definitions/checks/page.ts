@@ -34,7 +34,7 @@ const members: Readonly<Record<PageBlockType, { needs?: readonly Member[]; takes
   table: { needs: ['source', 'connection', 'columns'] },
   photos: { needs: ['columns'] },
   code: { needs: ['address'] },
-  signatures: { needs: ['parties'] },
+  signatures: { needs: ['parties'], takes: ['signedSteps'] },
 };
 const all = [
   'text',
@@ -53,6 +53,7 @@ const all = [
   'columns',
   'address',
   'parties',
+  'signedSteps',
 ] as const satisfies readonly Member[];
 
 /** The first parts of addresses that are the product's own, beside those of public pages. */
@@ -173,6 +174,7 @@ function checkBlock(block: PageBlock, index: number, ofRow: boolean): Finding[] 
       findings.push({ path: at(member), ...screenMessage('field-without-row') });
   if (block.actions !== undefined && block.form === undefined)
     findings.push({ path: at('actions'), ...screenMessage('actions-without-form') });
+  findings.push(...checkSigned(block, at('signedSteps')));
   const alt = block.picture?.alt;
   const missing = alt === undefined ? [] : languages.filter((language) => !hasLanguage(alt, language));
   if (missing.length > 0)
@@ -181,6 +183,18 @@ function checkBlock(block: PageBlock, index: number, ofRow: boolean): Finding[] 
       ...screenMessage('alt-untranslated', { languages: missing.join(', ') }),
     });
   return findings;
+}
+
+/** Each line of a signature is of one person whom the block lists. */
+function checkSigned({ parties = [], signedSteps = [] }: PageBlock, path: string): Finding[] {
+  const places = signedSteps.map(({ party }) => String(party));
+  const at = (index: number) => `${path}/${index}/party`;
+  return [
+    ...signedSteps.flatMap(({ party }, index) =>
+      party <= parties.length ? [] : [{ path: at(index), ...screenMessage('no-such-party', { party }) }],
+    ),
+    ...findRepeats(places, at, 'party'),
+  ];
 }
 
 /** A text without languages belongs to none of them: its translations are unknown. */

@@ -41,6 +41,7 @@ export type RefersTo =
   | { address: 'site' | 'row' }
   | { responseKey: 'chart' }
   | { own: string }
+  | { step: 'process' }
   | { widget: true }
   | { action: true }
   | { menuItem: 'menu' };

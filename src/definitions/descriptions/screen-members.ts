@@ -4,7 +4,7 @@ import type { Grid, GridColumn, GridColumnGroup, GridFormat, GridTotal } from '.
 import type { Krud } from '../krud';
 import type { ListView } from '../list-view';
 import type { Menu, MenuItem } from '../menu';
-import type { Page } from '../page';
+import type { Page, SignedSteps } from '../page';
 import {
   declaring,
   explained,
@@ -20,6 +20,22 @@ import { header, rowFilterMember, sortMembers, source, span, title } from './sha
 const column = member('Багана', 'Column', '열', ofSource);
 const functionName = member('Функц', 'Function', '함수');
 const filters = rowFilterMember(['Шүүлт', 'Filters', '필터']);
+
+const signedMembers: Described<SignedSteps> = {
+  party: explained(
+    member('Талын дугаар', 'Number of the person', '서명인 번호'),
+    'Гарын үсэг зурах талуудын жагсаалт дахь дугаар, 1-ээс эхэлнэ',
+    'The place in the list of people who sign, from 1',
+    '서명인 목록의 순서, 1부터',
+  ),
+  process: member('Үйл явц', 'Process', '프로세스', naming('process')),
+  steps: explained(
+    member('Алхмууд', 'Steps', '단계', { refersTo: { step: 'process' } }),
+    'Энэ тал гарын үсэг зурдаг алхмын таних нэр',
+    'The ids of the steps in which this person signs',
+    '이 사람이 서명하는 단계의 식별자',
+  ),
+};
 
 const gridColumnMembers: Described<GridColumn> = {
   column,
@@ -483,6 +499,12 @@ export const pageMembers: Described<Page> = {
         'Тал бүрд гарын үсэг, нэр, огноо бичих зураас гарна',
         'Each has lines for signature, name and date',
         '각각 서명, 이름, 날짜를 적을 줄이 있습니다',
+      ),
+      signedSteps: explained(
+        member('Цахимаар зурах гарын үсэг', 'Signed online', '온라인 서명', { members: signedMembers }),
+        'Мөрийн үйл явцад зурсан гарын үсгийг хоосон зураасны оронд хэвлэнэ',
+        'Signatures of the row’s process are printed in place of blank lines',
+        '행의 프로세스에서 한 서명을 빈 줄 대신 인쇄합니다',
       ),
     },
   }),

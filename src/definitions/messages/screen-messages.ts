@@ -178,6 +178,11 @@ export const screenMessage = defineMessages({
     'a block of type "{type}" needs it',
     '"{type}" 형식의 블록에는 이 속성이 필요합니다',
   ],
+  'no-such-party': [
+    'Гарын үсэг зурах талуудад {party} дугаартай тал алга',
+    'the block has no person number {party} who signs',
+    '블록에 {party}번 서명인이 없습니다',
+  ],
   'actions-without-form': [
     'Мөр өөрчлөх, устгах маягтыг "form" дотор заана',
     'need "form": the form in which the row is changed or deleted',

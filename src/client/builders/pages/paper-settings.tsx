@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { scalarText } from '../document/pointer';
+import { isObject, scalarText } from '../document/pointer';
 import { ChoiceSetting } from '../editor/choice-setting';
 import { useEditor } from '../editor/editor-context';
 import { NameChecks } from '../editor/name-checks';
@@ -36,7 +36,23 @@ export function PaperSettings({ place: { pointer, type, block } }: { place: Bloc
     );
   if (type === 'signatures')
     return (
-      <Parties parties={listOf(block.parties)} onChange={(next) => set('parties', next)} pointer={pointer} />
+      <Parties
+        parties={listOf(block.parties)}
+        pointer={pointer}
+        onChange={(next, removed) =>
+          onEdit([
+            { pointer: `${pointer}/parties`, value: next },
+            ...(removed === undefined || block.signedSteps === undefined
+              ? []
+              : [
+                  {
+                    pointer: `${pointer}/signedSteps`,
+                    value: withoutParty(listOf(block.signedSteps), removed + 1),
+                  },
+                ]),
+          ])
+        }
+      />
     );
   return (
     <>
@@ -83,10 +99,11 @@ export function PaperSettings({ place: { pointer, type, block } }: { place: Bloc
 interface PartiesProps {
   parties: readonly unknown[];
   pointer: string;
-  onChange: (next: unknown[] | undefined) => void;
+  /** `removed`: the place of a person who is left out from now on. */
+  onChange: (next: unknown[] | undefined, removed: number | undefined) => void;
 }
 
-/** The people who sign by hand, one more than there are until there are enough. An empty one is left out. */
+/** The people who sign, one more than there are until there are enough. An empty one is left out. */
 function Parties({ parties, pointer, onChange }: PartiesProps) {
   const { t } = useTranslation('page-designer');
   const shown: readonly unknown[] = parties.length < maxParties ? [...parties, undefined] : parties;
@@ -100,10 +117,20 @@ function Parties({ parties, pointer, onChange }: PartiesProps) {
         const next = shown
           .map((each, at) => (at === index ? value : each))
           .filter((each) => each !== undefined);
-        onChange(next.length > 0 ? next : undefined);
+        const removed = value === undefined && index < parties.length ? index : undefined;
+        onChange(next.length > 0 ? next : undefined, removed);
       }}
     />
   ));
+}
+
+/** The signatures without those of a person who is left out; the people after them move up. */
+export function withoutParty(signed: readonly unknown[], removed: number): unknown[] | undefined {
+  const others = signed.flatMap((each) => {
+    if (!isObject(each) || typeof each.party !== 'number' || each.party === removed) return [];
+    return [each.party > removed ? { ...each, party: each.party - 1 } : each];
+  });
+  return others.length > 0 ? others : undefined;
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -19,7 +19,7 @@ import { useAuditLists } from './use-audit-lists';
 import './audit-panel.css';
 
 /** Class, losses and yearly use of an audit as it is being entered, calculated on the device. */
-export function AuditPanel({ given, row, titleOf, assume }: FunctionPanelProps) {
+export function AuditPanel({ given, row, titleOf, assume, fill }: FunctionPanelProps) {
   const { t } = useTranslation('audit');
   const { book } = useEnergyTables();
   const lists = useAuditLists();
@@ -36,9 +36,9 @@ export function AuditPanel({ given, row, titleOf, assume }: FunctionPanelProps) 
       {calculated === null ? (
         <p className="quiet">{t('loading')}</p>
       ) : calculated.status === 'calculated' ? (
-        <Figures calculated={calculated} titleOf={titleOf} />
+        <Figures calculated={calculated} titleOf={titleOf} isReadOnly={fill === null} />
       ) : (
-        <NoFigures calculated={calculated} titleOf={titleOf} />
+        <NoFigures calculated={calculated} titleOf={titleOf} isReadOnly={fill === null} />
       )}
       <ResidentComparison code={row.calculation_code} />
     </section>
@@ -63,14 +63,23 @@ function useAssumedValues(calculated: AuditCalculation | null, assume: FunctionP
 function NoFigures({
   calculated,
   titleOf,
+  isReadOnly,
 }: {
   calculated: Exclude<AuditCalculation, CalculatedAudit>;
   titleOf: FunctionPanelProps['titleOf'];
+  /** Nobody can fill in a row that is locked, such as an approved audit. */
+  isReadOnly: boolean;
 }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   if (calculated.status === 'incomplete')
-    return <Missing arguments={calculated.missing} titleOf={titleOf} text={t('missing')} />;
+    return (
+      <Missing
+        arguments={calculated.missing}
+        titleOf={titleOf}
+        text={t(isReadOnly ? 'notRecorded' : 'missing')}
+      />
+    );
   return (
     <>
       <p>{t('refused')}</p>
@@ -109,9 +118,11 @@ function Missing({
 function Figures({
   calculated,
   titleOf,
+  isReadOnly,
 }: {
   calculated: CalculatedAudit;
   titleOf: FunctionPanelProps['titleOf'];
+  isReadOnly: boolean;
 }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
@@ -146,7 +157,11 @@ function Figures({
         ))}
       </ul>
       {calculated.missing.length === 0 ? null : (
-        <Missing arguments={calculated.missing} titleOf={titleOf} text={t('planMissing')} />
+        <Missing
+          arguments={calculated.missing}
+          titleOf={titleOf}
+          text={t(isReadOnly ? 'planNotRecorded' : 'planMissing')}
+        />
       )}
       {calculated.assumptions.length === 0 ? null : (
         <details>
@@ -155,7 +170,7 @@ function Figures({
             {calculated.assumptions.map((assumption) => (
               <li key={`${assumption.key} ${assumption.field}`}>
                 {assumptionText(assumption, language)}
-                {assumption.argument === null
+                {assumption.argument === null || isReadOnly
                   ? null
                   : ` ${t('measure', { field: titleOf(assumption.argument) })}`}
               </li>

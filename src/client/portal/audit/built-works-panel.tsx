@@ -90,12 +90,14 @@ export function BuiltWorksPanel({
       {fill === null || Object.keys(plan).length === 0 ? null : (
         <Button onClick={() => fill(plan)}>{t('built.fill')}</Button>
       )}
-      {storedIn.length === 0 ? <p>{t('built.chooseAudit')}</p> : null}
+      {storedIn.length === 0 ? <p>{t(fill === null ? 'built.noAuditChosen' : 'built.chooseAudit')}</p> : null}
       {error === null ? null : <p role="alert">{error.message}</p>}
       {storedIn.length > 0 && inputs === null && error === null ? (
         <p className="quiet">{isLoading ? t('loading') : t('built.noAudit')}</p>
       ) : null}
-      {inputs === null ? null : <Missing missing={figures?.missing ?? []} titleOf={titleOf} />}
+      {inputs === null ? null : (
+        <Missing missing={figures?.missing ?? []} titleOf={titleOf} isReadOnly={fill === null} />
+      )}
     </section>
   );
 }
@@ -152,9 +154,12 @@ function moneyOrDash(value_MNT: number | null): string {
 function Missing({
   missing,
   titleOf,
+  isReadOnly,
 }: {
   missing: readonly string[];
   titleOf: FunctionPanelProps['titleOf'];
+  /** Nobody can fill in a row that is locked, such as an accepted act. */
+  isReadOnly: boolean;
 }) {
   const { t } = useTranslation('audit');
   if (missing.length === 0) return null;
@@ -163,7 +168,7 @@ function Missing({
   if (ofWorks.length === 0) return <p>{t('built.notMeasured')}</p>;
   return (
     <>
-      <p>{t('built.missing')}</p>
+      <p>{t(isReadOnly ? 'built.notRecorded' : 'built.missing')}</p>
       <ul>
         {ofWorks.map((argument) => (
           <li key={argument}>{titleOf(argument)}</li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LabelledValue, PaperPart as Part } from '../../../definitions/paper';
+import type { LabelledValue, PaperPart as Part, PaperSignature } from '../../../definitions/paper';
 import { QrCode } from '../../ui/qr-code';
 
 /** One part of a printed document. */
@@ -41,16 +41,35 @@ export function PaperPart({ part }: { part: Part }) {
       return (
         <div className="paper-signatures">
           {part.parties.map((party) => (
-            <div key={party}>
-              <b>{party}</b>
-              {(['paperSignature', 'paperName', 'paperDate'] as const).map((line) => (
-                <span key={line}>{t(line)}</span>
+            <div key={party.title}>
+              <b>{party.title}</b>
+              {party.signatures.map((signature, index) => (
+                <Signed key={index} signature={signature} />
               ))}
+              {party.signatures.length > 0
+                ? null
+                : (['paperSignature', 'paperName', 'paperDate'] as const).map((line) => (
+                    <span key={line}>{t(line)}</span>
+                  ))}
             </div>
           ))}
         </div>
       );
   }
+}
+
+/** A signature that was given online. */
+function Signed({ signature: { name, role, signedAt, decision, isChanged } }: { signature: PaperSignature }) {
+  const { t } = useTranslation('page');
+  const who = [name, role].filter((each) => each !== null).join(', ');
+  const act = [decision, signedAt].filter((each) => each !== null).join(', ');
+  return (
+    <>
+      {who === '' ? null : <p>{who}</p>}
+      <p className="quiet">{t('paperSignedOnline', { act })}</p>
+      {isChanged ? <p className="quiet is-changed">{t('paperChangedSince')}</p> : null}
+    </>
+  );
 }
 
 function Values({ values }: { values: readonly LabelledValue[] }) {

@@ -28,6 +28,7 @@ export function checkPrintedReferences(
     const listed = block.source === undefined ? source : reporter.source(block.source, `${path}/source`);
     if (!listed) return;
     checkColumns(block, listed, path, reporter);
+    checkSigned(block, rowTable(model, source)?.id, path, reporter);
     if (block.connection === undefined) return;
     const referring = reporter.column(listed, block.connection, `${path}/connection`);
     const target = model.sources.get(referring?.references ?? '');
@@ -55,4 +56,24 @@ function checkColumns(
       reporter.report(at, referenceMessage('no-photos', { column: name }));
   });
   for (const name of columnsOfAddress(address)) reporter.column(source, name, `${path}/address`);
+}
+
+/** The signatures of a row are those of a process of its table. */
+function checkSigned(
+  { signedSteps = [] }: PageBlock,
+  table: string | undefined,
+  path: string,
+  reporter: Reporter,
+): void {
+  signedSteps.forEach(({ process: id, steps }, index) => {
+    const at = `${path}/signedSteps/${index}`;
+    const process = reporter.definition('process', id, `${at}/process`);
+    if (!process) return;
+    if (process.source !== table)
+      reporter.report(`${at}/process`, referenceMessage('process-of-other-row', { process: id }));
+    steps.forEach((step, place) => {
+      if (!process.steps.some((each) => each.id === step))
+        reporter.report(`${at}/steps/${place}`, referenceMessage('no-step', { process: id, step }));
+    });
+  });
 }

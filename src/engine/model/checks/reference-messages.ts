@@ -375,6 +375,16 @@ export const referenceMessage = defineMessages({
     'the column "{column}" does not refer to the row that the page shows: it must refer to "{source}"',
     '열 "{column}"은(는) 페이지가 보여 주는 행을 가리키지 않습니다. "{source}"을(를) 가리켜야 합니다',
   ],
+  'process-of-other-row': [
+    '"{process}" үйл явц хэвлэж буй мөрийнх биш',
+    'the process "{process}" is not about the printed row',
+    '프로세스 "{process}"은(는) 인쇄할 행의 것이 아닙니다',
+  ],
+  'no-step': [
+    '"{process}" үйл явцад "{step}" алхам байхгүй',
+    'the process "{process}" has no step "{step}"',
+    '프로세스 "{process}"에 "{step}" 단계가 없습니다',
+  ],
   'no-switch': [
     '"{column}" тийм, үгүй гэсэн утгатай багана биш',
     'the column "{column}" is not a yes or no',

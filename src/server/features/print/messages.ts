@@ -8,6 +8,16 @@ export const messages = {
   signature: { mn_MN: 'Гарын үсэг', en_US: 'Signature', ko_KR: '서명' },
   name: { mn_MN: 'Овог, нэр', en_US: 'Name', ko_KR: '이름' },
   date: { mn_MN: 'Огноо', en_US: 'Date', ko_KR: '날짜' },
+  signedOnline: {
+    mn_MN: 'Цахимаар гарын үсэг зурсан',
+    en_US: 'Signed electronically',
+    ko_KR: '전자 서명됨',
+  },
+  changedSince: {
+    mn_MN: 'Гарын үсэг зурснаас хойш бүртгэл өөрчлөгдсөн',
+    en_US: 'The record was changed after it was signed',
+    ko_KR: '서명한 뒤 기록이 변경되었습니다',
+  },
   scan: {
     mn_MN: 'Жинхэнэ эсэхийг утасныхаа камераар уншуулж шалгана уу:',
     en_US: 'Scan with a phone to check that this document is genuine:',

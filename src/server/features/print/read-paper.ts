@@ -16,6 +16,7 @@ import type { Rights } from '../../data/query/statements/policy-sql';
 import { readableColumns, unmaskedColumns } from '../../definitions/serving/visibility-columns';
 import type { Database } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
+import { readStepSignatures } from '../process/signatures/read-step-signatures';
 import { photoColumns, photosIn, printedColumns, type PrintedColumn } from './shown-values';
 
 /** Rows of one table and photos of one block: what is left is counted on the sheet. */
@@ -53,7 +54,11 @@ export async function readPaper(
   const parts: PaperPart[] = [];
   for (const block of page.blocks) {
     const part =
-      block.type === 'table' ? await readTable(reading, block, row) : partOf(block, values, reading);
+      block.type === 'table'
+        ? await readTable(reading, block, row)
+        : block.type === 'signatures'
+          ? await readParties(reading, block, { source: source.rowSource, row })
+          : partOf(block, values, reading);
     if (!part) continue;
     const heading = block.title === undefined ? null : say(block.title, language);
     parts.push({ heading, ...withoutRepeat(part, heading) });
@@ -145,7 +150,7 @@ function namesIn(blocks: readonly PageBlock[]): string[] {
 }
 
 function partOf(
-  { type, text = '', columns = [], address = '', parties = [] }: PageBlock,
+  { type, text = '', columns = [], address = '' }: PageBlock,
   values: RowValues,
   { language, site }: PaperReading,
 ): WithoutHeading | undefined {
@@ -173,11 +178,25 @@ function partOf(
       );
       return { type, address: site + path };
     }
-    case 'signatures':
-      return { type, parties: parties.map((party) => say(party, language)) };
     default:
       return undefined;
   }
+}
+
+/** The people who sign, with what they have signed online. */
+async function readParties(
+  { database, snapshot, language }: PaperReading,
+  { parties = [], signedSteps = [] }: PageBlock,
+  place: { source: string; row: number },
+): Promise<WithoutHeading> {
+  const signed = await readStepSignatures({ database, snapshot, language }, place, signedSteps);
+  return {
+    type: 'signatures',
+    parties: parties.map((party, index) => ({
+      title: say(party, language),
+      signatures: signed[signedSteps.findIndex((each) => each.party === index + 1)] ?? [],
+    })),
+  };
 }
 
 type WithoutHeading = PaperPart extends infer Part

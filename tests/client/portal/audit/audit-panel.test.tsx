@@ -62,7 +62,7 @@ function show(row: Row) {
         choiceOf={(_, value) => value}
         storedIn={[]}
         referenced={{}}
-        fill={null}
+        fill={vi.fn<(values: object) => void>()}
         assume={assumed}
       />
     </QueryClientProvider>,

@@ -42,6 +42,7 @@ function show(
   storedIn = places,
   built: object = {},
   referenced: FunctionPanelProps['referenced'] = {},
+  isReadOnly = false,
 ) {
   const fill = vi.fn<(values: object) => void>();
   render(
@@ -53,7 +54,7 @@ function show(
         choiceOf={(_, value) => `[${value}]`}
         storedIn={storedIn}
         referenced={referenced}
-        fill={fill}
+        fill={isReadOnly ? null : fill}
         assume={vi.fn<() => void>()}
       />
     </QueryClientProvider>,
@@ -143,5 +144,21 @@ describe('an audit after the works', () => {
     show(thinner, places, {}, reaudit);
     expect(await screen.findByText('Давтан аудитын хэмжилт дутуу байна.')).toBeDefined();
     expect((await cells('Жилийн хэмнэлт'))[1]).toBe('–');
+  });
+});
+
+describe('a row that is locked', () => {
+  it('says what was not recorded, and asks for nothing', async () => {
+    readable = { akt: [{ energy_inputs: JSON.stringify(inputs) }], act: [] };
+    show({ ...thinner, thickness_mm: null }, places, {}, {}, true);
+    expect(await screen.findByText('<built_wall.thickness_mm>')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/бүртгээгүй тул хэмнэлтийг тооцоогүй/)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/бөглөнө үү|сонгоно уу/)).toBeNull();
+  });
+
+  it('does not ask for an audit either', async () => {
+    show(thinner, [], {}, {}, true);
+    expect(await screen.findByText('Аудит сонгоогүй тул хэмнэлтийг тооцоогүй.')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/бөглөнө үү|сонгоно уу/)).toBeNull();
   });
 });

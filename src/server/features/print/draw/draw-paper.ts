@@ -3,7 +3,8 @@ import type { Paper, PaperPart } from '../../../../definitions/paper';
 import { messages } from '../messages';
 import { drawFigures, drawHeading, drawParagraphs, drawValues } from './draw-parts';
 import { drawRowLogo, drawSiteLogo, type SiteLogo } from './draw-logos';
-import { drawCode, drawPhotos, drawSignatures, type DrawnPhoto } from './draw-pictures';
+import { drawCode, drawPhotos, type DrawnPhoto } from './draw-pictures';
+import { drawSignatures } from './draw-signatures';
 import { drawLeft, drawTable } from './draw-table';
 import {
   addRoot,
@@ -108,9 +109,19 @@ interface PartContext {
   room: number | undefined;
 }
 
+type PrintedWord =
+  | 'moreRows'
+  | 'morePhotos'
+  | 'noPhoto'
+  | 'scan'
+  | 'signature'
+  | 'name'
+  | 'date'
+  | 'signedOnline'
+  | 'changedSince';
+
 function drawPart(sheet: Sheet, part: PaperPart, { paper: { language }, pictures, room }: PartContext): void {
-  const words = (text: 'moreRows' | 'morePhotos' | 'noPhoto' | 'scan' | 'signature' | 'name' | 'date') =>
-    say(messages[text], language);
+  const words = (text: PrintedWord) => say(messages[text], language);
   drawHeading(sheet, part, room ?? rooms[part.type]);
   switch (part.type) {
     case 'text':
@@ -134,6 +145,8 @@ function drawPart(sheet: Sheet, part: PaperPart, { paper: { language }, pictures
         signature: words('signature'),
         name: words('name'),
         date: words('date'),
+        online: words('signedOnline'),
+        changed: words('changedSince'),
       });
   }
 }

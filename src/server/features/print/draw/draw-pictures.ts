@@ -2,7 +2,6 @@ import { create } from 'qrcode';
 import type { PaperPhoto } from '../../../../definitions/paper';
 import {
   addTag,
-  drawRule,
   drawText,
   ensureRoom,
   gap,
@@ -84,30 +83,4 @@ export function drawCode(sheet: Sheet, address: string, words: string): void {
   drawText(doc, above, x, y, addTag(doc, sheet.root, 'P'));
   drawText(doc, below, x, y + above.height, addTag(doc, sheet.root, 'P'));
   sheet.y += codeSize + 12;
-}
-
-/** Draws the lines on which people sign by hand, two beside each other. */
-export function drawSignatures(
-  sheet: Sheet,
-  parties: readonly string[],
-  labels: { signature: string; name: string; date: string },
-): void {
-  const { doc } = sheet;
-  const width = (sheet.width - gap) / 2;
-  const height = 94;
-  for (let first = 0; first < parties.length; first += 2) {
-    ensureRoom(sheet, height);
-    parties.slice(first, first + 2).forEach((party, index) => {
-      const x = sheet.left + index * (width + gap);
-      const head = layText(party, width, { size: 9.5, isBold: true });
-      drawText(doc, head, x, sheet.y + 2, addTag(doc, sheet.root, 'P'));
-      [labels.signature, labels.name, labels.date].forEach((label, line) => {
-        const y = sheet.y + 36 + line * 24;
-        drawRule(sheet, y, { from: x + 62, to: x + width, color: '#8a8f98' });
-        const box = layText(label, 60, caption);
-        drawText(doc, box, x, y - 9, addTag(doc, sheet.root, 'P'));
-      });
-    });
-    sheet.y += height;
-  }
 }

@@ -29,7 +29,25 @@ const paper: Paper = {
       rows: Array.from({ length: 60 }, (_, index) => [`Хөвөн ${index}`, `${index}.5`]),
     },
     { type: 'code', heading: null, address: 'https://dulaan.test/qr/certificate/X1' },
-    { type: 'signatures', heading: 'Гарын үсэг', parties: ['Захиалагч'] },
+    {
+      type: 'signatures',
+      heading: 'Гарын үсэг',
+      parties: [
+        { title: 'Захиалагч', signatures: [] },
+        {
+          title: 'Хянагч',
+          signatures: [
+            {
+              name: 'О.Туяа',
+              role: 'Хянагч',
+              signedAt: '2026-11-20 09:30',
+              decision: 'Хүлээн авах',
+              isChanged: true,
+            },
+          ],
+        },
+      ],
+    },
   ],
 };
 
