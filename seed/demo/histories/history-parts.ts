@@ -107,7 +107,7 @@ function actParts(
     return {
       row,
       ...ofCrew(order, players, keys, 'brigad_id'),
-      isSigned: project.controlled !== null,
+      isSigned: project.built !== null,
       moves: (sign: Sign) => actMoves(order, project, players, clock.at, sign),
     };
   });

@@ -104,14 +104,14 @@ export function checkMoves(
   return moves;
 }
 
-/** An act is opened as the works begin, sent as they are built, and signed by the inspector. */
+/** An act is opened as the works begin, signed by the crew as they are built, and by the inspector. */
 export function actMoves(order: Order, project: Project, players: Players, at: At, sign: Sign): Move[] {
   const { moves, start, act } = actions(at);
   const member = players.crew(order.crew ?? 0);
   const { begun, built, controlled } = project;
   start(member, begun ?? project.started);
   if (built === null) return moves;
-  act(member, built, 'report', 'send');
+  act(member, built, 'report', 'send', { signature: sign(member, 'report', 'send') });
   if (controlled === null) return moves;
   const { inspector } = players;
   const signature = sign(inspector, 'quality', 'accept');

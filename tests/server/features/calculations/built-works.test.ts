@@ -268,7 +268,7 @@ async function acceptedAct(): Promise<number> {
   const act = await newAct();
   const works = { ...walls, wall_built_photo: await photo(people.crew.agent) };
   expect(await codes(people.crew.agent, act, works)).toEqual([]);
-  await people.crew.act('act', act, { step: 'report', action: 'send' });
+  await people.crew.sign('act', act, { step: 'report', action: 'send' });
   await people.inspector.sign('act', act, { step: 'quality', action: 'accept' });
   return act;
 }

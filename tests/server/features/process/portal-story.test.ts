@@ -219,9 +219,9 @@ it('an act comes back from the inspector with the reason and is then accepted', 
   const user = (await app.database.query<{ id: number }>(`select id from app.users where login = 'citizen'`))
     .rows[0];
   const act = await agent.create('Act', { user_id: user?.id, brigad_id: places.crew, description: 'Хана' });
-  await crew.act('act', act, { step: 'report', action: 'send' });
+  await crew.sign('act', act, { step: 'report', action: 'send' });
   await inspector.sign('act', act, { step: 'quality', action: 'return', description: 'Завсрыг чигжих' });
-  await crew.act('act', act, { step: 'correct', action: 'again' });
+  await crew.sign('act', act, { step: 'correct', action: 'again' });
   await inspector.sign('act', act, { step: 'quality', action: 'accept' });
   expect((await citizen.history(act)).statusHistories.at(-1)).toMatchObject({
     status: 'Акт батлагдсан',
