@@ -1,6 +1,7 @@
 import type { FieldDocument, Form, FormDocument, FormField } from '../form';
 import type { SubTable } from '../source';
 import type { Text } from '../text';
+import { engineColumns } from '../values/engine-columns';
 import { drawnBy, type ColumnParts } from './column-parts';
 import { completeLayout, namesIn } from './layout';
 import { columnValueSchema } from './value-schema';
@@ -79,10 +80,11 @@ function fieldNames(document: FormDocument, columns: ReadonlyMap<string, ColumnP
 
 /** Columns that people fill in, and those that are computed of them. */
 function isShown({ name, declared }: ColumnParts): boolean {
-  const isSystem = ['id', 'revision', 'created_at', 'updated_at', 'created_by'].includes(name);
   const { secret, readOnly, ownedBy, follows, value } = declared ?? {};
   const isOthers = readOnly === true && value === undefined;
-  return !isSystem && !secret && !isOthers && ownedBy === undefined && follows === undefined;
+  return (
+    !engineColumns.includes(name) && !secret && !isOthers && ownedBy === undefined && follows === undefined
+  );
 }
 
 /** Whether a form asks for the column's value. A switch always has one. */

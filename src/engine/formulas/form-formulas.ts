@@ -1,21 +1,23 @@
 import { pointer, type Finding } from '../../definitions/checks/finding';
 import type { Form, FormDocument, FormSubTable } from '../../definitions/form';
+import { nameMessage } from '../../definitions/messages/name-messages';
 import { inspectExpression } from '../expressions/inspect-expression';
 import type { Model, ModelSource } from '../model/model';
 import { formulaMessage } from './formula-messages';
 import { formulaColumns, formulaScope } from './table-formulas';
 
 /**
- * The form with the formulas of its table: a field of such a column computes as the person types, where the form has all
- * that the formula reads. Otherwise it shows the value of the last write.
+ * The form with what its table decides: a field of a formula's column computes as the person types, where the form has all that
+ * the formula reads. Otherwise it shows the value of the last write, as the field of a column does that the server sets.
  */
 export function computeFields(form: Form, model: Model, forms: ReadonlyMap<string, Form>): Form {
   const source = model.sources.get(form.source);
   const computed = Object.keys(form.fields).flatMap((name) => {
-    const value = source?.columns.get(name)?.declared?.value;
-    if (!source || value === undefined) return [];
+    const { value, readOnly } = source?.columns.get(name)?.declared ?? {};
+    if (!source || (value === undefined && readOnly !== true)) return [];
     const { visible } = form.logic?.[name] ?? {};
-    const logic = isWithin(form, { model, source, forms }, value) ? { value } : { readOnly: 'true' };
+    const isComputed = value !== undefined && isWithin(form, { model, source, forms }, value);
+    const logic = isComputed ? { value } : { readOnly: 'true' };
     return [[name, { ...(visible !== undefined && { visible }), ...logic }] as const];
   });
   return computed.length === 0
@@ -23,10 +25,9 @@ export function computeFields(form: Form, model: Model, forms: ReadonlyMap<strin
     : { ...form, logic: { ...form.logic, ...Object.fromEntries(computed) } };
 }
 
-/** A form shows what a formula gives, and cannot give anything else. */
+/** A form shows what a formula or the server gives, and cannot give anything else. */
 export function formulaProblems(document: FormDocument | undefined, model: Model): Finding[] {
   const columns = model.sources.get(document?.source ?? '')?.columns;
-  const isComputed = (name: string) => columns?.get(name)?.declared?.value !== undefined;
   const given = (['defaults', 'presets'] as const).flatMap((member) =>
     Object.keys(document?.[member] ?? {}).map((name) => ({ name, path: pointer(member, name) })),
   );
@@ -35,9 +36,14 @@ export function formulaProblems(document: FormDocument | undefined, model: Model
       logic[member] === undefined ? [] : [{ name, path: pointer('logic', name, member) }],
     ),
   );
-  return [...given, ...decided]
-    .filter(({ name }) => isComputed(name))
-    .map(({ name, path }) => ({ path, ...formulaMessage('formula-replaced', { column: name }) }));
+  return [...given, ...decided].flatMap(({ name, path }): Finding[] => {
+    const { value, readOnly } = columns?.get(name)?.declared ?? {};
+    if (value !== undefined) return [{ path, ...formulaMessage('formula-replaced', { column: name }) }];
+    const isPreset = path.startsWith('/presets/');
+    return readOnly === true && !isPreset
+      ? [{ path, ...nameMessage('column-set-by-server', { column: name }) }]
+      : [];
+  });
 }
 
 interface Parts {

@@ -67,7 +67,7 @@ import { compileSource } from '../../../src/engine/model/compiled-source';
 import { chooseOperation, prepareDocument } from '../../../src/server/data/query/documents';
 import { rootFields } from '../../../src/server/data/query/execute';
 import '../../server/registered';
-import { buildGraphqlSchema } from '../../../src/server/data/query/graphql/graphql-schema';
+import { buildGraphqlSchema } from '../../../src/server/data/query/schema/graphql-schema';
 import { budgets, costOfMutation, costOfQuery, totalCost } from '../../../src/server/data/query/query-cost';
 import { writtenSource } from '../../../src/server/data/write/mutation';
 import { findRows, rowsByKey } from '../../../widgets/select/reference';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildBinGrid } from '../../../src/client/runtime/grid/bin/bin-grid';
+import { buildBinGrid } from '../../../src/client/runtime/krud/bin/bin-grid';
 import type { GridDefinition } from '../../../src/client/runtime/list/grid-columns';
 import { compileSource } from '../../../src/engine/model/compiled-source';
 import { shipped, shippedModel as model } from '../../definitions/shipped-set';

@@ -19,6 +19,7 @@ const order = table(
     { name: 'discount', type: 'money' },
     { name: 'total', type: 'money', value: 'sum(lines.price) - discount' },
     { name: 'tax', type: 'money', value: 'if shop.is_taxed then total / 10 else 0' },
+    { name: 'grade', type: 'text', readOnly: true },
   ],
   { subTables: [{ name: 'lines', source: 'line', connection: 'order' }] },
 );
@@ -58,6 +59,14 @@ describe('a form over a table with formulas', () => {
   it('leaves those to the server that read what the form has not', () => {
     const { complete } = completed({ layout: ['discount', 'total'] });
     expect(complete.logic).toEqual({ total: { readOnly: 'true' } });
+  });
+
+  it('shows a column that the server sets where it names it, locked', () => {
+    const { complete } = completed({
+      layout: ['discount', 'grade'],
+      logic: { grade: { visible: 'discount > 0' } },
+    });
+    expect(complete.logic).toEqual({ grade: { visible: 'discount > 0', readOnly: 'true' } });
   });
 
   it('keeps its own condition to show them', () => {

@@ -384,9 +384,9 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
     'no column "name"',
   ],
   [
-    'a field of a read-only column',
-    (p) => renameField(p.orderForm, 'code', 'stamp'),
-    'form/order/fields/stamp',
+    'a preset of a read-only column',
+    (p) => (p.orderForm.presets = { stamp: 'x' }),
+    'form/order/presets/stamp',
     'set by the server alone',
   ],
   [

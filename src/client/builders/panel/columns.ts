@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Kind } from '../../../definitions/definition';
 import { useDocument } from '../change-sets/queries';
 import type { Text } from '../../../definitions/text';
+import { engineColumns } from '../../../definitions/values/engine-columns';
 import { isObject, type JsonObject } from '../document/pointer';
 import { readText } from './read-text';
 
@@ -12,9 +13,6 @@ export interface NamedColumn {
   /** The source that a reference refers to. */
   references: string | undefined;
 }
-
-/** Columns that every table has besides its own. */
-const engineColumns = ['id', 'created_at', 'updated_at', 'created_by', 'revision'];
 
 /** The columns of a source as the open set has it, else as it is in force; undefined until they are known. */
 export function useColumns(source: string | undefined): NamedColumn[] | undefined {

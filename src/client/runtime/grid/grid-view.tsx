@@ -3,7 +3,7 @@ import { isUnreachable } from '../../api/connection';
 import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
 import { useDevice } from '../../browser/use-device';
-import { buildBinGrid } from './bin/bin-grid';
+import { buildBinGrid } from '../krud/bin/bin-grid';
 import './grid.css';
 import './filters/filters.css';
 import './cards/cards.css';

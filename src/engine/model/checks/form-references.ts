@@ -1,6 +1,7 @@
 import type { Problem } from '../../../definitions/definition';
 import { listAddresses, type Form } from '../../../definitions/form';
 import { isNumberType } from '../../../definitions/source';
+import { engineColumns } from '../../../definitions/values/engine-columns';
 import { choiceConditions } from '../../conditions/choice-conditions';
 import { editedColumns } from '../../conditions/edited-row';
 import { choiceCondition } from '../../conditions/parsed-conditions';
@@ -23,7 +24,7 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     if (widget?.withoutColumn !== undefined && !source.columns.has(name)) continue;
     const column = widget?.isAssigned
       ? assignedColumn(source, name, `/fields/${name}`, reporter)
-      : writableColumn(source, name, `/fields/${name}`, reporter);
+      : shownColumn(source, name, `/fields/${name}`, reporter);
     if (!widget)
       reporter.report(`/fields/${name}/widget`, nameMessage('unknown-widget', { widget: field.widget }));
     else if (widget.group === 'cell') {
@@ -95,6 +96,13 @@ function columnsOfChoices(model: Model, source: TableModel, column: ModelColumn)
 /** The names between `{{` and `}}`. */
 function namesIn(address: string): string[] {
   return [...address.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+}
+
+/** A field shows a column that the server sets, locked; the engine's own columns are no fields. */
+function shownColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
+  return engineColumns.includes(name)
+    ? writableColumn(source, name, path, reporter)
+    : reporter.column(source, name, path);
 }
 
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {

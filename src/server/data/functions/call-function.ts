@@ -4,7 +4,7 @@ import type { Snapshot } from '../../platform/snapshot';
 import { chooseOperation, prepareDocument } from '../query/documents';
 import { rootFields } from '../query/execute';
 import { readField } from '../query/read-field';
-import { cachedGraphqlSchema } from '../query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../query/schema/schema-cache';
 import type { FunctionOutcome, ServerFunction } from './server-function';
 
 /** The source of a function's rows: the transaction of a write, or the database itself. */

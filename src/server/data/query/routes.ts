@@ -20,7 +20,7 @@ import { describeError, QueryError } from '../../platform/http/query-error';
 import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './cache/read-cache';
 import { resolveConditions } from './statements/named-conditions';
 import { readQueryBody } from './query-body';
-import { cachedGraphqlSchema } from './graphql/schema-cache';
+import { cachedGraphqlSchema } from './schema/schema-cache';
 import { createSharedReadings, readAlone, type SharedReadings } from './cache/shared-readings';
 import { startTrace } from '../../platform/database/sql-statement';
 import { createVisitorReads, type VisitorReads } from './visitor-reads';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extractDigits } from '../../../../widgets/phone/digits';
 import { chooseOperation, prepareDocument } from '../../data/query/documents';
-import { cachedGraphqlSchema } from '../../data/query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../../data/query/schema/schema-cache';
 import { runMutations } from '../../data/write/run-mutations';
 import type { Database } from '../../platform/database/database';
 import { networkKey } from '../../platform/http/address';

@@ -5,7 +5,7 @@ import type { RoleAccess } from '../../../engine/access/access-table';
 import { visitor } from '../../../engine/access/caller';
 import { chooseOperation, prepareDocument } from '../../data/query/documents';
 import { runQuery } from '../../data/query/execute';
-import { cachedGraphqlSchema } from '../../data/query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../../data/query/schema/schema-cache';
 import { readQueryBody } from '../../data/query/query-body';
 import { resolveConditions } from '../../data/query/statements/named-conditions';
 import type { Queryable } from '../../platform/database/database';

@@ -9,7 +9,7 @@ import {
   type ModelColumn,
   type ModelSource,
 } from '../../../engine/model/model';
-import { cachedGraphqlSchema } from '../../data/query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../../data/query/schema/schema-cache';
 
 interface DescribedArgument {
   name: string;

@@ -1,7 +1,7 @@
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { chooseOperation, DocumentError, prepareDocument } from '../../data/query/documents';
 import { rootFields, runQuery, type Operation } from '../../data/query/execute';
-import { cachedGraphqlSchema } from '../../data/query/graphql/schema-cache';
+import { cachedGraphqlSchema } from '../../data/query/schema/schema-cache';
 import { queryBudget, costOfQuery, totalCost, type QueryCost } from '../../data/query/query-cost';
 import type { QueryBody } from '../../data/query/query-body';
 import { resolveConditions } from '../../data/query/statements/named-conditions';

@@ -62,11 +62,14 @@ function sharedForm(last: Form | undefined, next: Form): Form {
   return shareParts(last, next) as Form;
 }
 
-/** Lists the columns that people may enter and the form does not have, by name. */
+/** Lists the columns that the form does not have: those that people may enter, then those that the server sets, which a form shows. */
 export function freeColumns({ source, base, items }: BuilderForm): Column[] {
   const placed = new Set(namesOfItems(items));
   const all = completeForm({ kind: 'form', id: 'all', format: 2, source: source.id }, base).fields;
-  return source.columns.filter(({ name }) => Object.hasOwn(all, name) && !placed.has(name));
+  const free = source.columns.filter(({ name }) => !placed.has(name));
+  const shown = free.filter((column) => column.readOnly === true && column.secret !== true);
+  const entered = free.filter(({ name }) => Object.hasOwn(all, name));
+  return [...new Set([...entered, ...shown])];
 }
 
 /** Returns whether a widget can show a column; without one, whether it needs none. */

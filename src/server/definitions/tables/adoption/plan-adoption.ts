@@ -1,3 +1,4 @@
+import { engineColumns } from '../../../../definitions/values/engine-columns';
 import type { Adoption } from '../../../../engine/model/adoption';
 import type { Model } from '../../../../engine/model/model';
 import { quote } from '../../../platform/database/sql-statement';
@@ -81,7 +82,7 @@ function refuse(
 }
 
 function isEngineName(name: string): boolean {
-  return ['id', 'revision', 'created_at', 'updated_at', 'created_by', 'deleted_at'].includes(name);
+  return name === 'deleted_at' || engineColumns.includes(name);
 }
 
 interface Takeover {

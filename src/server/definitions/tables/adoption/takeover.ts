@@ -1,3 +1,4 @@
+import { engineColumns } from '../../../../definitions/values/engine-columns';
 import type { Model } from '../../../../engine/model/model';
 import { isTable } from '../../../../engine/model/model';
 import { findConversion, type Conversion } from './column-conversions';
@@ -33,7 +34,6 @@ export interface TableTakeover {
   isRewritten: boolean;
 }
 
-const engineColumns = ['id', 'revision', 'created_at', 'updated_at', 'created_by'];
 const wholeNumbers = ['smallint', 'integer', 'bigint'];
 
 /** Decides what of a table a source takes over. The model is the one in force: references are to its tables. */

@@ -48,29 +48,40 @@ export function drawParagraphs(sheet: Sheet, paragraphs: readonly string[]): voi
   }
 }
 
-/** Draws values with their labels, two beside each other where both are short. */
+/** Draws values with their labels, two beside each other where both are short, three where all of them are. */
 export function drawValues(sheet: Sheet, values: readonly LabelledValue[]): void {
-  const half = (sheet.width - gap) / 2;
+  const third = (sheet.width - 2 * gap) / 3;
+  const isShort = (value: LabelledValue) =>
+    layText(value.label, third, label).lines.length === 1 &&
+    layText(value.value, third, body).lines.length <= 2;
+  const perRow = values.length > 4 && values.every(isShort) ? 3 : 2;
+  const width = (sheet.width - (perRow - 1) * gap) / perRow;
   const list = addTag(sheet.doc, sheet.root, 'L');
-  let first: LabelledValue | undefined;
+  let row: LabelledValue[] = [];
+  const endRow = () => {
+    if (row.length > 0) drawRow(sheet, row, width, list);
+    row = [];
+  };
   for (const value of values) {
-    const isLong = layText(value.value, half, body).lines.length > 3;
-    if (first && isLong) drawPair(sheet, [first], half, list);
-    if (isLong) drawPair(sheet, [value], sheet.width, list);
-    else if (first) drawPair(sheet, [first, value], half, list);
-    first = first || isLong ? undefined : value;
+    if (layText(value.value, width, body).lines.length > 3) {
+      endRow();
+      drawRow(sheet, [value], sheet.width, list);
+      continue;
+    }
+    row.push(value);
+    if (row.length === perRow) endRow();
   }
-  if (first) drawPair(sheet, [first], half, list);
+  endRow();
 }
 
-function drawPair(
+function drawRow(
   sheet: Sheet,
-  pair: readonly LabelledValue[],
+  row: readonly LabelledValue[],
   width: number,
   list: PDFKit.PDFStructureElement,
 ): void {
   const { doc } = sheet;
-  const boxes = pair.map(({ label: words, value }) => ({
+  const boxes = row.map(({ label: words, value }) => ({
     label: layText(words, width, label),
     value: layText(value, width, body),
   }));

@@ -1,0 +1,2 @@
+/** Columns that every table has besides its own. The engine writes them. */
+export const engineColumns: readonly string[] = ['id', 'created_at', 'updated_at', 'created_by', 'revision'];
