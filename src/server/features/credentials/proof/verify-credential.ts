@@ -51,10 +51,7 @@ export function verifyCredential(credential: unknown, verification: Verification
 }
 
 /** Verifies form and signature alone: `genuine`, `malformed`, `unknown-key`, `altered` or `expired-key`. */
-function verifySignature(
-  credential: unknown,
-  { didDocument }: Pick<Verification, 'didDocument'>,
-): Outcome {
+function verifySignature(credential: unknown, { didDocument }: Pick<Verification, 'didDocument'>): Outcome {
   if (!isJsonObject(credential) || !isDeepStrictEqual(credential['@context'], contexts)) return 'malformed';
   const { type, issuer, credentialSubject } = credential;
   if (!Array.isArray(type) || !type.includes('VerifiableCredential')) return 'malformed';
