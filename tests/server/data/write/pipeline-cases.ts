@@ -344,6 +344,18 @@ export const cases: readonly Case[] = [
     },
   },
   {
+    step: 'columns of other rows that follow the row',
+    name: 'reaches the rows that keep following it',
+    of: ['update'],
+    async check({ place, prepare, write, people }) {
+      await prepare(good);
+      await place.app.database.script(`insert into app.pipe_mirror (item_id) select id from app.pipe_item`);
+      const { row } = await write({ who: people.admin, values: good });
+      expect(row?.title).toBe('Нэг');
+      expect(await rowsOf(place, 'select title from app.pipe_mirror')).toEqual([{ title: 'Нэг' }]);
+    },
+  },
+  {
     step: 'triggers after the write',
     name: 'records what triggers set off',
     of: marked,

@@ -174,6 +174,16 @@ export const pipelineDocuments = [
   },
   {
     kind: 'source',
+    id: 'pipe_mirror',
+    ...titled,
+    type: 'table',
+    columns: [
+      { name: 'item_id', type: 'reference', references: { source: 'pipe_item', onDelete: 'cascade' } },
+      { name: 'title', type: 'text', follows: { reference: 'item_id', column: 'title', isLive: true } },
+    ],
+  },
+  {
+    kind: 'source',
     id: 'pipe_note',
     ...titled,
     type: 'table',

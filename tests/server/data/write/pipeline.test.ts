@@ -78,7 +78,7 @@ afterAll(async () => {
 beforeEach(async () => {
   hooked.length = 0;
   await app.database.script(
-    `delete from app.pipe_note; delete from app.pipe_item; delete from app.pipe_box; delete from dulaan.outbox;
+    `delete from app.pipe_note; delete from app.pipe_mirror; delete from app.pipe_item; delete from app.pipe_box; delete from dulaan.outbox;
      delete from dulaan.audit; delete from dulaan.call_count;`,
   );
 });
