@@ -179,7 +179,7 @@ export const pipelineDocuments = [
     type: 'table',
     columns: [
       { name: 'item_id', type: 'reference', references: { source: 'pipe_item', onDelete: 'cascade' } },
-      { name: 'title', type: 'text', follows: { reference: 'item_id', column: 'title', isLive: true } },
+      { name: 'amount', type: 'integer', follows: { reference: 'item_id', column: 'amount', isLive: true } },
     ],
   },
   {
