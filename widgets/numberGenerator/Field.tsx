@@ -8,9 +8,9 @@ import type { NumberGeneratorOptions } from './index';
 export default function NumberGeneratorField(props: FieldProps<string, NumberGeneratorOptions>) {
   const { id, label, value, isReadOnly, services } = props;
   const number = <NumberCell value={value} row={{}} options={props.options} services={services} />;
-  if (isReadOnly && value) {
+  if (isReadOnly) {
     return (
-      <Reading id={id} isEmpty={false}>
+      <Reading id={id} isEmpty={!value}>
         {number}
       </Reading>
     );

@@ -1,4 +1,5 @@
 import { pointer, type Finding } from '../../definitions/checks/finding';
+import { drawnBy, type ColumnParts } from '../../definitions/completion/column-parts';
 import type { Form, FormDocument, FormSubTable } from '../../definitions/form';
 import { nameMessage } from '../../definitions/messages/name-messages';
 import { inspectExpression } from '../expressions/inspect-expression';
@@ -12,9 +13,10 @@ import { formulaColumns, formulaScope } from './table-formulas';
  */
 export function computeFields(form: Form, model: Model, forms: ReadonlyMap<string, Form>): Form {
   const source = model.sources.get(form.source);
-  const computed = Object.keys(form.fields).flatMap((name) => {
-    const { value, readOnly } = source?.columns.get(name)?.declared ?? {};
-    if (!source || (value === undefined && readOnly !== true)) return [];
+  const computed = Object.entries(form.fields).flatMap(([name, { widget }]) => {
+    const column = source?.columns.get(name);
+    const value = column?.declared?.value;
+    if (!source || !column || (value === undefined && !isSetByServer(column, widget))) return [];
     const { visible } = form.logic?.[name] ?? {};
     const isComputed = value !== undefined && isWithin(form, { model, source, forms }, value);
     const logic = isComputed ? { value } : { readOnly: 'true' };
@@ -23,6 +25,17 @@ export function computeFields(form: Form, model: Model, forms: ReadonlyMap<strin
   return computed.length === 0
     ? form
     : { ...form, logic: { ...form.logic, ...Object.fromEntries(computed) } };
+}
+
+/** Whether the server sets the column of a field with the usual element. An element chosen for the column, such as one that numbers rows, looks after itself. */
+export function isSetByServer(column: ColumnParts, widget: string): boolean {
+  const { readOnly, value, widget: chosen } = column.declared ?? {};
+  return (
+    readOnly === true &&
+    value === undefined &&
+    chosen === undefined &&
+    widget === drawnBy(column, 'field').widget
+  );
 }
 
 /** A form shows what a formula or the server gives, and cannot give anything else. */

@@ -7,6 +7,7 @@ import { editedColumns } from '../../conditions/edited-row';
 import { choiceCondition } from '../../conditions/parsed-conditions';
 import { isTable, type Model, type ModelColumn, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
+import { isSetByServer } from '../../formulas/form-formulas';
 import { checkRequiredColumns } from './required-columns';
 import { checkNarrowing } from './source-references';
 import { nameMessage } from '../../../definitions/messages/name-messages';
@@ -24,7 +25,7 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     if (widget?.withoutColumn !== undefined && !source.columns.has(name)) continue;
     const column = widget?.isAssigned
       ? assignedColumn(source, name, `/fields/${name}`, reporter)
-      : shownColumn(source, name, `/fields/${name}`, reporter);
+      : shownColumn(source, name, field.widget, reporter);
     if (!widget)
       reporter.report(`/fields/${name}/widget`, nameMessage('unknown-widget', { widget: field.widget }));
     else if (widget.group === 'cell') {
@@ -99,10 +100,12 @@ function namesIn(address: string): string[] {
 }
 
 /** A field shows a column that the server sets, locked; the engine's own columns are no fields. */
-function shownColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
-  return engineColumns.includes(name)
-    ? writableColumn(source, name, path, reporter)
-    : reporter.column(source, name, path);
+function shownColumn(source: TableModel, name: string, widget: string, reporter: Reporter) {
+  const path = `/fields/${name}`;
+  const column = source.columns.get(name);
+  return column && isSetByServer(column, widget) && !engineColumns.includes(name)
+    ? reporter.column(source, name, path)
+    : writableColumn(source, name, path, reporter);
 }
 
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
