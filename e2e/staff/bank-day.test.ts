@@ -66,7 +66,6 @@ async function addProductOfOther(): Promise<void> {
       title: secret,
       rate: 7,
       months: 24,
-      ...{ share_contract: 25, share_material: 25, share_work: 25, share_inspection: 25 },
       source: 'Удирдлагын шийдвэр',
       is_publish: false,
     },

@@ -13,7 +13,7 @@ export interface LabelledValue {
   value: string;
 }
 
-/** What a person signed online. */
+/** A signature that a person gave online. */
 export interface PaperSignature {
   /** Null where the signer's personal data was erased. */
   name: string | null;

@@ -67,7 +67,7 @@ function NoFigures({
 }: {
   calculated: Exclude<AuditCalculation, CalculatedAudit>;
   titleOf: FunctionPanelProps['titleOf'];
-  /** Nobody can fill in a row that is locked, such as an approved audit. */
+  /** The row is locked for everybody, such as an approved audit. */
   isReadOnly: boolean;
 }) {
   const { t } = useTranslation('audit');

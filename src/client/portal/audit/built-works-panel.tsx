@@ -158,7 +158,7 @@ function Missing({
 }: {
   missing: readonly string[];
   titleOf: FunctionPanelProps['titleOf'];
-  /** Nobody can fill in a row that is locked, such as an accepted act. */
+  /** The row is locked for everybody, such as an accepted act. */
   isReadOnly: boolean;
 }) {
   const { t } = useTranslation('audit');

@@ -197,3 +197,30 @@ it('the shares of a product add up to 100', async () => {
   );
   expect(refused.errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
 });
+
+it('a product without shares is paid at once, one with some of them is refused', async () => {
+  const { rows } = await app.database.query<{ bank_profile_id: number }>(
+    'select bank_profile_id from app.bank_loan where id = $1',
+    [product],
+  );
+  const terms = {
+    bank_profile_id: rows[0]?.bank_profile_id,
+    title: 'Шинэ',
+    rate: 7,
+    months: 24,
+    source: 'Шийдвэр',
+  };
+  const create = async (shares: object) => {
+    const { errors } = await people.admin.agent.query(
+      `mutation($input: BankLoanInput!) { createBankLoan(input: $input) { id } }`,
+      { input: { ...terms, ...shares } },
+    );
+    return errors?.map(({ extensions }) => extensions.code);
+  };
+  expect(await create({})).toBeUndefined();
+  expect(await create({ share_contract: 100 })).toEqual(['BAD_USER_INPUT']);
+  expect(await create({ share_material: 100 })).toEqual(['BAD_USER_INPUT']);
+  expect(await create({ share_contract: 0, share_material: 0, share_work: 0, share_inspection: 99 })).toEqual(
+    ['BAD_USER_INPUT'],
+  );
+});
