@@ -109,6 +109,9 @@ it('an issued loan is paid out by the stages of its product, each due as the wor
   expect(await pay(bank, stages[0], { paid_on: '2026-05-02', paid_amount: 5_000_001 })).toEqual([
     'BAD_USER_INPUT',
   ]);
+  expect(await pay(bank, stages[0], { paid_on: '2126-05-02', paid_amount: 1_500_000 })).toEqual([
+    'BAD_USER_INPUT',
+  ]);
   expect(await pay(bank, stages[0], { paid_on: '2026-05-02', paid_amount: 1_500_000 })).toEqual([]);
   expect(await dueOf(bank, loan)).toEqual([]);
 

@@ -50,7 +50,9 @@ export function drawSheets(sheet: Sheet, paper: Paper, { pictures, logo }: Drawn
     const next = paper.parts[index + 1];
     // Signatures are not left alone on a page: the code goes with them.
     const room =
-      part.type === 'code' && next?.type === 'signatures' ? rooms.code + rooms.signatures + 30 : undefined;
+      part.type === 'code' && next?.type === 'signatures'
+        ? rooms.code + firstRoom(next) + 37
+        : firstRoom(part);
     drawPart(sheet, part, { paper, pictures, room });
   }
   drawEdges(sheet, paper);
@@ -105,8 +107,8 @@ function drawNotice(sheet: Sheet, words: string): void {
 interface PartContext {
   paper: Paper;
   pictures: PaperPictures;
-  /** Points that the part needs on its page. Default: those of its type. */
-  room: number | undefined;
+  /** Points that the part needs on its page. */
+  room: number;
 }
 
 type PrintedWord =
@@ -122,7 +124,7 @@ type PrintedWord =
 
 function drawPart(sheet: Sheet, part: PaperPart, { paper: { language }, pictures, room }: PartContext): void {
   const words = (text: PrintedWord) => say(messages[text], language);
-  drawHeading(sheet, part, room ?? rooms[part.type]);
+  drawHeading(sheet, part, room);
   switch (part.type) {
     case 'text':
       return drawParagraphs(sheet, part.paragraphs);
@@ -161,6 +163,13 @@ const rooms: Readonly<Record<PaperPart['type'], number>> = {
   code: 90,
   signatures: 96,
 };
+
+/** Points of the first row of a part. What was signed online takes less than lines for signing by hand. */
+function firstRoom(part: PaperPart): number {
+  const isSigned =
+    part.type === 'signatures' && part.parties.every(({ signatures }) => signatures.length > 0);
+  return isSigned ? 64 : rooms[part.type];
+}
 
 const foot: TextStyle = { size: 7.5, color: quiet };
 

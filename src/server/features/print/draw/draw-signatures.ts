@@ -25,7 +25,7 @@ const lineGap = 24;
 
 /** Draws who signs, two beside each other: what was signed online, else lines on which people sign by hand. */
 export function drawSignatures(sheet: Sheet, parties: readonly PaperParty[], labels: Labels): void {
-  const width = (sheet.width - gap) / 2;
+  const width = parties.length === 1 ? sheet.width : (sheet.width - gap) / 2;
   for (let first = 0; first < parties.length; first += 2) {
     const pair = parties.slice(first, first + 2).map((party) => layParty(party, width, labels));
     const height = Math.max(...pair.map((each) => each.height));

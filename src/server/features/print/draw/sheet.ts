@@ -7,7 +7,7 @@ import type { FaceName } from './fonts';
 import { measureText, round, shapeText, type ShapedWord } from './shape-text';
 
 /** Points. A4 with a margin of 20 mm at the sides. */
-export const margin = { left: 57, right: 57, top: 54, bottom: 64 } as const;
+export const margin = { left: 57, right: 57, top: 54, bottom: 54 } as const;
 export const gap = 20;
 
 export const ink = '#212121';
