@@ -8,6 +8,7 @@ import { seed } from '../../seed/index';
 import { buildApp } from './app';
 import { startBackground } from './background';
 import { closeApp } from './platform/http/close-app';
+import { openLog } from './platform/http/logging';
 import { openReplicas, type Replicas } from './platform/database/replicas';
 import type { Config } from './platform/config/config';
 import type { Database } from './platform/database/database';
@@ -87,6 +88,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const replicas = replicasOf(config, log);
   if (replicas) opened.push(() => replicas.close());
   const loadRenderer = findRenderer(projectRoot);
+  const logStream = openLog();
   const parts = {
     config,
     database,
@@ -97,6 +99,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     clientDirectory,
     loadRenderer,
     build,
+    logStream,
     pause,
   };
   const app = await buildApp({ ...parts, messageSender });
@@ -113,6 +116,8 @@ export async function serve(options: ServeOptions): Promise<void> {
   const accounts = config.seed === 'demo' ? demoAccounts.map(({ login, role }) => ({ login, role })) : [];
   const address = addressOf(config, app.server.address());
   const { publicUrl } = config;
+  // In the order in which both were written.
+  logStream.flushSync();
   console.log(announcement({ address, accounts, demoPassword, administrator, publicUrl }));
   // The first visitor does not wait for it. A failure shows with the page that needs it.
   void loadRenderer?.().catch((error: unknown) => console.error(explainFailure(error)));

@@ -13,8 +13,18 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Returns the local day of a moment (default: now), `YYYY-MM-DD`. Throws RangeError for an invalid moment. */
-export function localDay(moment: Date | string = new Date()): string {
-  return clockTime(new Date(moment)).slice(0, 10);
+export function localDay(moment?: Date | string): string {
+  return moment === undefined ? today() : clockTime(new Date(moment)).slice(0, 10);
+}
+
+/** The local day, which only a new minute changes: each cached page asks for it, and a clock of the zone is slow. */
+let known = { minute: -1, day: '' };
+
+function today(): string {
+  const now = Date.now();
+  const minute = Math.floor(now / 60_000);
+  if (known.minute !== minute) known = { minute, day: clockTime(new Date(now)).slice(0, 10) };
+  return known.day;
 }
 
 /** Returns the local time now, `YYYY-MM-DD HH:mm`. */

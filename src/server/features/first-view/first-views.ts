@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FirstView, RefusedForm, RenderFirstView } from '../../../definitions/public-pages/first-view';
 import { publicSettings } from '../../../definitions/public-settings';
@@ -165,13 +164,15 @@ export function createFirstViews(parts: Parts): FirstViews {
       log.warn({ err: error }, 'a public page went out without its content');
       return undefined;
     });
-    const isLate = new AbortController();
-    const late = wait(milliseconds, undefined, { signal: isLate.signal }).then(
-      () => void (outcomes.late += 1),
-      () => undefined,
-    );
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        outcomes.late += 1;
+        resolve(undefined);
+      }, milliseconds);
+    });
     const result = await Promise.race([done, late]);
-    isLate.abort();
+    clearTimeout(timer);
     return result;
   };
   const lookUp = async (page: ViewedPage) => {

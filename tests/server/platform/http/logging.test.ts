@@ -1,4 +1,8 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLog } from '../../../../src/server/platform/http/logging';
 import { measureDatabase } from '../../../../src/server/platform/database/measured-database';
 import { openTestDatabase } from '../database/testing';
 import { startTestApp, type TestApp } from '../../testing-app';
@@ -113,4 +117,21 @@ test('metrics cover requests, the database, caches, the event loop and memory', 
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
   const named = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   for (const line of named) expect(line).toMatch(/^[a-z_0-9]+(\{[^}]*\})? [\d.e+-]+$/);
+});
+
+test('lines are written together: after a moment, when there are many, and at the latest when the process exits', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'dulaan-log-')), 'log');
+  const listeners = process.listeners('exit');
+  const log = openLog(path);
+  const [atExit] = process.listeners('exit').filter((listener) => !listeners.includes(listener));
+  const written = () => readFile(path, 'utf8');
+  log.write('1\n');
+  expect(await written()).toBe('');
+  await expect.poll(written).toBe('1\n');
+  log.write(`${'x'.repeat(10_000)}\n`);
+  expect(await written()).toHaveLength(10_003);
+  log.write('3\n');
+  expect(await written()).toHaveLength(10_003);
+  atExit?.call(process, 0);
+  expect(await written()).toHaveLength(10_005);
 });

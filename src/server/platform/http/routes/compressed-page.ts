@@ -10,17 +10,17 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const least = 1_024;
 
 /**
- * Sends text in the best encoding that the request accepts: Brotli, gzip, or none. The plugin that compresses responses
+ * Sends a page in the best encoding that the request accepts: Brotli, gzip, or none. The plugin that compresses responses
  * knows those of routes alone, and pages are the response where there is no route.
  */
-export async function sendCompressed(reply: FastifyReply, text: string): Promise<FastifyReply> {
+export async function sendCompressed(reply: FastifyReply, page: Buffer): Promise<FastifyReply> {
   const accepted = reply.request.headers['accept-encoding'];
   reply.header('vary', 'accept-encoding');
-  if (text.length < least) return reply.send(text);
+  if (page.length < least) return reply.send(page);
   if (accepts(accepted, 'br'))
-    return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(text));
-  return reply.send(text);
+    return reply.header('content-encoding', 'br').send(await brotli(page, { params }));
+  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(page));
+  return reply.send(page);
 }
 
 /** Returns true if an `Accept-Encoding` names the encoding, unless with the weight 0, which refuses it. */

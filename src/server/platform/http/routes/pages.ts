@@ -136,8 +136,8 @@ interface Sending {
 function pageSender(index: string, { store, config, tiles, contentOf }: Sending): SendPage {
   const scripts = inlineScripts(index);
   const shellOf = forLast((settings: Settings | undefined) => projectPage(index, settings));
-  /** The texts around the nonces of cached pages. */
-  const written = new WeakMap<FirstView, { shell: string; head: PageHead; texts: readonly string[] }>();
+  /** The bytes around the nonces of cached pages. */
+  const written = new WeakMap<FirstView, { shell: string; head: PageHead; parts: readonly Buffer[] }>();
   return async (request, reply, page) => {
     const { head, view } = await contentOf(request, page);
     if (page.form && !view) return false;
@@ -147,15 +147,16 @@ function pageSender(index: string, { store, config, tiles, contentOf }: Sending)
     const path = routePath(page.address);
     // A code in the address leads to what is somebody's own.
     if (/[?&]code=/.test(page.address)) reply.header('x-robots-tag', 'noindex');
-    const write = (): readonly string[] => {
+    const write = (): readonly Buffer[] => {
       const language = languageOfCookie(request.headers.cookie);
       const headed = head ? withHead(shell, { path, language, ...head }, config.publicUrl) : shell;
-      return (view ? withFirstView(headed, view) : headed).split(placeholder);
+      const whole = view ? withFirstView(headed, view) : headed;
+      return whole.split(placeholder).map((part) => Buffer.from(part));
     };
     const known = view && written.get(view);
-    const texts = known?.shell === shell && known.head === head ? known.texts : write();
-    if (head && view && texts !== known?.texts) written.set(view, { shell, head, texts });
-    await sendPage(reply.code(page.status ?? head?.status ?? 200), texts, {
+    const parts = known?.shell === shell && known.head === head ? known.parts : write();
+    if (head && view && parts !== known?.parts) written.set(view, { shell, head, parts });
+    await sendPage(reply.code(page.status ?? head?.status ?? 200), parts, {
       frames: origins,
       tiles,
       scripts,
@@ -175,15 +176,19 @@ function forLast<Argument, Result>(make: (argument: Argument) => Result): (argum
   };
 }
 
-/** Every response has its own nonce between the texts, so no cache may reuse one. */
-function sendPage(reply: FastifyReply, texts: readonly string[], rights: PageRights): Promise<FastifyReply> {
+/** Every response has its own nonce between the parts, so no cache may reuse one. */
+function sendPage(reply: FastifyReply, parts: readonly Buffer[], rights: PageRights): Promise<FastifyReply> {
   const nonce = newNonce();
   reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': pagePolicy(nonce, rights),
     'x-frame-options': pageFrameOptions(rights),
     'cache-control': 'no-store',
   });
-  return sendCompressed(reply, texts.join(nonce));
+  const own = Buffer.from(nonce);
+  return sendCompressed(
+    reply,
+    Buffer.concat(parts.flatMap((part, place) => (place === 0 ? [part] : [own, part]))),
+  );
 }
 
 /** Search engines want whole addresses, so without `site`, and for a page that they leave out, there are none. */

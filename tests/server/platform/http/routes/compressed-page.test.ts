@@ -7,7 +7,7 @@ const text = 'Дулаан байшин '.repeat(200);
 
 async function get(encoding: string | undefined, body = text) {
   const app = fastify();
-  app.setNotFoundHandler((_, reply) => sendCompressed(reply, body));
+  app.setNotFoundHandler((_, reply) => sendCompressed(reply, Buffer.from(body)));
   const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
   const { rawPayload, headers: sent } = await app.inject({ url: '/x', headers });
   return { bytes: rawPayload, encoding: sent['content-encoding'], vary: sent.vary };
