@@ -28,9 +28,9 @@ export async function followedColumns(
 ): Promise<RowValues> {
   const followed: RowValues = {};
   for (const { name, follows, readOnly } of source.definition.columns) {
+    if (!follows) continue;
     // A reference that itself follows comes first in the definition.
     const known = { ...input, ...followed };
-    if (!follows) continue;
     const isRead = !stored || name in input || follows.reference in known || refreshed.includes(name);
     if (!isRead) continue;
     const target = snapshot.model.sources.get(source.columns.get(follows.reference)?.references ?? '');
