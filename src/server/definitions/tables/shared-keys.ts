@@ -123,7 +123,9 @@ export function planSharedKeys(
       `${literal(JSON.stringify(listsOf(model, table)))}::json`,
       `${literal(JSON.stringify(own.map((form) => form.id)))}::json`,
     ];
-    return [safe(id, '', `select dulaan.share_keys(${parts.join(', ')})`, { change: 'keys-shared' })];
+    // Moving a table ends with all constraints immediate, for the rest of the transaction: also those of the next table.
+    const sql = `set constraints all deferred; select dulaan.share_keys(${parts.join(', ')})`;
+    return [safe(id, '', sql, { change: 'keys-shared' })];
   });
 }
 

@@ -37,6 +37,12 @@ const documents = [
   source('loan'),
   source('payment', [refers('reference', { source: 'loan', onDelete: 'cascade' })]),
   source('folder', [refers('references', { source: 'loan' })]),
+  source('act'),
+  source('stage', [{ name: 'act', type: 'reference', references: { source: 'act', onDelete: 'cascade' } }]),
+  source('visit'),
+  source('photo', [
+    { name: 'visit', type: 'reference', references: { source: 'visit', onDelete: 'cascade' } },
+  ]),
 ];
 const processOf = (id: string): Pick<Process, 'source'> => ({ source: id });
 const form = { id: 'loan_form', source: 'loan' };
@@ -109,4 +115,20 @@ it('gives new rows of all these tables keys of one sequence, and has nothing mor
   await expect(database.query(`insert into app.payment (title, loan) values ('z', 987654)`)).rejects.toThrow(
     /foreign key/,
   );
+});
+
+it('moves several tables at once, each with what refers to it', async () => {
+  await database.script(`
+    insert into app.act (title) values ('a'), ('b');
+    insert into app.stage (title, act) select title, id from app.act;
+    insert into app.visit (title) values ('a'), ('b');
+    insert into app.photo (title, visit) select title, id from app.visit;
+  `);
+  await apply(['order', 'loan', 'act', 'visit']);
+  const keys = (await Promise.all(['order', 'loan', 'act', 'visit'].map(idsOf))).flat();
+  expect(new Set(keys).size).toBe(keys.length);
+  const { rows } = await database.query(`
+    select s.title = a.title and p.title = v.title as fits from app.stage s join app.act a on a.id = s.act
+      join app.photo p on p.title = s.title join app.visit v on v.id = p.visit`);
+  expect(rows).toEqual([{ fits: true }, { fits: true }]);
 });
