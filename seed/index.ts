@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../src/server/platform/database/database';
 import type { FileStore } from '../src/server/platform/files/file-store';
 import { insertBanks } from './base/banks';
-import { insertEnergy } from './base/energy/insert-energy';
+import { energyPart, insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';
 import { insertContentTranslations } from './base/content-translations';
 import {
@@ -115,7 +115,7 @@ const reference = [
   { part: 'content-translations', add: insertContentTranslations },
   { part: 'banks', add: insertBanks },
   { part: 'bank-translations', add: insertBankTranslations },
-  { part: 'energy', add: insertEnergy },
+  { part: energyPart, add: insertEnergy },
   { part: 'notice-templates', add: insertNoticeTemplates },
   { part: 'notice-templates-accounts', add: insertAccountTemplates },
   { part: 'notice-templates-factors', add: insertFactorTemplates },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../src/server/platform/database/database';
 import climate from './energy_climate.json';
 import construction from './energy_construction.json';
@@ -55,9 +56,16 @@ export const energySubTables: Readonly<Record<string, { table: string; connectio
   energy_norm_requirement: { table: 'energy_norm', connection: 'norm_id' },
 };
 
-/** Adds the dated rows whose code and first day are not there; what administrators wrote stays. */
+/** The part of the seed: a build with other figures completes a site that was filled by an older one. */
+export const energyPart = `energy-${createHash('sha256').update(JSON.stringify(energySeed)).digest('hex').slice(0, 12)}`;
+
+/**
+ * Adds the dated rows whose code and first day are not there, and what others of them lack because an older build did not know
+ * the column. What people wrote, emptied or deleted stays.
+ */
 export async function insertEnergy(transaction: Transaction): Promise<void> {
   for (const [table, rows] of Object.entries(energySeed)) {
+    await fillColumns(transaction, table, rows);
     const added = await insertMissing(transaction, table, rows);
     for (const [sub, { connection }] of Object.entries(energySubTables).filter(
       ([, of]) => of.table === table,
@@ -79,7 +87,7 @@ async function insertMissing(
   table: string,
   rows: readonly EnergySeedRow[],
 ): Promise<Map<string, number>> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => energySubTables[column] === undefined);
+  const columns = columnsOf(rows);
   const { rows: added } = await transaction.query<{ id: number; code: string; valid_from: string }>(
     `insert into app.${table} (${columns.join(', ')})
      select ${columns.map((column) => `given.${column}`).join(', ')}
@@ -90,6 +98,34 @@ async function insertMissing(
     [JSON.stringify(rows)],
   );
   return new Map(added.map((row) => [nameOf(row), row.id]));
+}
+
+/** Sets the empty columns of rows that are there already, but for those that somebody has changed. */
+async function fillColumns(
+  transaction: Transaction,
+  table: string,
+  rows: readonly EnergySeedRow[],
+): Promise<void> {
+  const columns = columnsOf(rows);
+  const lacks = (column: string) =>
+    `kept.${column} is null and given.${column} is not null and '${column}' <> all(given.changed_columns)`;
+  await transaction.query(
+    `with given as (
+       select row.*, kept.id as kept_id, array(
+         select unnest(a.changed) from dulaan.audit a where a.source = '${table}' and a.row_id = kept.id) as changed_columns
+       from json_populate_recordset(null::app.${table}, $1::json) as row
+       join app.${table} kept on kept.code = row.code and kept.valid_from = row.valid_from and kept.deleted_at is null)
+     update app.${table} kept set revision = kept.revision + 1, updated_at = now(), ${columns
+       .map((column) => `${column} = case when ${lacks(column)} then given.${column} else kept.${column} end`)
+       .join(', ')}
+     from given where kept.id = given.kept_id and (${columns.map(lacks).join(' or ')})`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The columns of the table itself. */
+function columnsOf(rows: readonly EnergySeedRow[]): string[] {
+  return Object.keys(rows[0] ?? {}).filter((column) => energySubTables[column] === undefined);
 }
 
 async function insertAll(transaction: Transaction, table: string, rows: readonly object[]): Promise<void> {
