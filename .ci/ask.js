@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const [address = '', processId = ''] = process.argv.slice(2);
-const patience = 5 * 60_000;
+const patience = 10 * 60_000;
 
 try {
   const begun = Date.now();
