@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing-app';
 import type { History, May } from './open-cases';
-import { placePeople, signInPerson, type Person } from './portal-people';
+import { placePeople, signContract, signInPerson, type Person } from './portal-people';
 
 let app: TestApp;
 let places: { crew: number; bank: number; otherBank: number };
@@ -106,7 +106,7 @@ it('an order for works passes loan, project and quality control, and keeps every
   await citizen.act('orders', row, { step: 'correct', action: 'again' });
   await agent.act('orders', row, { step: 'check', action: 'offer_work' });
   await crew.act('orders', row, { step: 'offer_work', action: 'accept' });
-  await crew.act('orders', row, { step: 'contract', action: 'await_loan' });
+  await signContract(app, people, row);
 
   const loan = await citizen.create('LoanRequest', {
     order_id: row,
@@ -160,7 +160,7 @@ it('an order for works passes loan, project and quality control, and keeps every
     expect(await statusOf('project', project)).toBe(next);
     if (next === 'repair') await crew.act('project', project, { step: 'repair', action: 'again' });
   }
-  await citizen.act('project', project, { step: 'handover', action: 'accept' });
+  await citizen.sign('project', project, { step: 'handover', action: 'accept' });
   expect([await statusOf('project', project), await statusOf('retrofit_order', row)]).toEqual([
     'done',
     'done',
@@ -289,7 +289,7 @@ it('a second loan request holds no order up', async () => {
   const row = await citizen.create('Orders', { ...order, barigad_id: places.crew, bank_id: places.bank });
   await agent.act('orders', row, { step: 'check', action: 'offer_work' });
   await crew.act('orders', row, { step: 'offer_work', action: 'accept' });
-  await crew.act('orders', row, { step: 'contract', action: 'await_loan' });
+  await signContract(app, people, row);
   const request = { order_id: row, bank_id: places.bank, amount: 5_000_000, months: 24 };
   const loan = await citizen.create('LoanRequest', request);
   const second = await citizen.create('LoanRequest', request);
