@@ -1621,6 +1621,7 @@ export interface SourceRows {
     title: string | null;
     user_id: number | null;
     first_name: string | null;
+    last_name: string | null;
     phone: string | null;
     brigad_id: number;
     brigad_name: string;
