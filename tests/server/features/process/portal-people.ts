@@ -6,7 +6,11 @@ import type { Agent, TestApp } from '../../testing-app';
 export interface May {
   title: string | null;
   revision: number;
-  processes: { process: string; state: string; steps: { step: string; is_mine: boolean }[] }[];
+  processes: {
+    process: string;
+    state: string;
+    steps: { step: string; is_mine: boolean; waits_for: object[] }[];
+  }[];
 }
 
 export interface History {

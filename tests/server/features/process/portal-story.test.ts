@@ -339,6 +339,12 @@ const signersOn = async (by: Person, page: string, row: number) => {
 it('a family signs its contract after the crew, has it corrected first, and the paper says who signed', async () => {
   const { citizen, agent, crew } = people;
   const { row, contract } = await acceptedOrder();
+  // The order says which case it waits for, to people who may read that one.
+  const waits = async (by: Person) =>
+    (await by.may('orders', row)).processes.flatMap(({ steps }) => steps.flatMap((step) => step.waits_for));
+  expect(await waits(citizen)).toEqual([
+    { process: 'contract', source: 'contract', row: String(contract), title: 'Ажил гүйцэтгэх гэрээний явц' },
+  ]);
   const early = await crew.agent.post(`/process/contract/${contract}/act`, { step: 'draft', action: 'send' });
   expect([early.statusCode, early.json()]).toMatchObject([400, { code: 'guard' }]);
   expect(await contractInput(crew, contract, { amount: 7_000_000 })).toEqual([]);
