@@ -8,6 +8,7 @@ const stage = openStage();
 const lists = [
   ['my-orders', 'Миний захиалга'],
   ['my-akt', 'Миний аудит'],
+  ['my-contract', 'Миний гэрээ'],
   ['my-loan', 'Миний зээл'],
   ['my-project', 'Миний төсөл'],
   ['my-quality-control', 'Чанарын хяналт'],

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible';
 import { ask, type Caller } from '../support/session';
+import { signContract } from '../support/rows/contracts';
 import { openSigners, type Signers } from '../support/signers';
 import { confirmByMail, drawSignature } from '../support/gestures/signing';
 import { openStage, phone } from '../support/story';
@@ -147,7 +148,7 @@ async function openProject(people: Signers): Promise<{ project: number; crew: nu
   );
   await people.act('agent', 'orders', order.id, { step: 'check', action: 'offer_work' });
   await people.act('crew', 'orders', order.id, { step: 'offer_work', action: 'accept' });
-  await people.act('crew', 'orders', order.id, { step: 'contract', action: 'begin' });
+  await signContract(people, order.id);
   const { v_project: projects } = await ask<{ v_project: { id: string }[] }>(
     agent,
     'query($f: [filter]) { v_project(filters: $f) { id } }',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { localDay } from '../../src/engine/time/ulaanbaatar';
 import { expectAccessible } from '../support/accessible';
 import { openDevice } from '../support/device';
+import { signContract } from '../support/rows/contracts';
 import { openSigners, type Signers } from '../support/signers';
 import { confirmByMail, drawSignature } from '../support/gestures/signing';
 import { addressOf, ask, type Caller } from '../support/session';
@@ -22,7 +23,7 @@ test('an order is filed, checked, accepted without signal, funded by a committee
   const order = await fileOrder();
   await offerOrder(people, order);
   await acceptOrder(people, order);
-  await people.act('crew', 'orders', order, { step: 'contract', action: 'await_loan' });
+  await signContract(people, order);
   const loan = await fundOrder(people, order);
   await expectRounds(loan);
   await expectCompactRounds(loan);
@@ -312,7 +313,7 @@ async function passControl(people: Signers, order: string): Promise<void> {
   await page.getByText('Явц дууссан.').waitFor();
   await page.getByRole('img', { name: 'Хойд хана, цонхны доод зах' }).waitFor();
   await expectAccessible(page);
-  await people.act('citizen', 'project', project, { step: 'handover', action: 'accept' });
+  await people.sign('citizen', 'project', project, { step: 'handover', action: 'accept' });
 }
 
 /** The organization of the caller. */

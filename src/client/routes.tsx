@@ -182,6 +182,7 @@ export const routes = createRoutesFromElements(
         <Route path="my-orders" element={<OwnCasesPage key="orders" name="orders" />} />
         <Route path="offers/:id" element={<OffersPage key="own" />} />
         <Route path="my-akt" element={<OwnCasesPage key="akt" name="akt" />} />
+        <Route path="my-contract" element={<OwnCasesPage key="contract" name="contract" />} />
         <Route path="my-loan" element={<OwnCasesPage key="loan" name="loan" />} />
         <Route path="my-project" element={<OwnCasesPage key="project" name="project" />} />
         <Route path="my-quality-control" element={<OwnCasesPage key="quality" name="quality" />} />

@@ -2,7 +2,7 @@ import type { ChildRow } from '../../../src/engine/process/process-event';
 import type { AddedWorks } from '../records/add-works';
 import type { Audit } from '../records/compose-audits';
 import type { Order } from '../records/compose-orders';
-import type { Project } from '../records/compose-works';
+import type { Contract, Project } from '../records/compose-works';
 import { reachedAt } from '../records/milestones';
 import type { RecordKeys } from '../records/record-keys';
 import type { SeedClock } from '../records/seed-clock';
@@ -16,6 +16,7 @@ import {
   certificateMoves,
   checkMoves,
   checksOf,
+  contractMoves,
   projectMoves,
   type PlayedCheck,
 } from './work-moves';
@@ -27,6 +28,7 @@ export interface HistoriesToAdd {
   /** The loans' keys, by the place of the order. */
   loans: ReadonlyMap<number, number>;
   audits: readonly { audit: Audit; key: number }[];
+  contracts: readonly Contract[];
   projects: readonly Project[];
   works: AddedWorks;
   now: Date;
@@ -52,6 +54,7 @@ export const historyParts: Readonly<Record<string, Parts>> = {
   project: projectParts,
   energy_audit: auditParts,
   loan_request: loanParts,
+  contract: contractParts,
   order: orderParts,
 };
 
@@ -126,8 +129,8 @@ function projectParts(
     return {
       row,
       ...ofCrew(order, players, keys, 'brigad_id'),
-      isSigned: false,
-      moves: () => projectMoves(order, project, checks, players, clock.at),
+      isSigned: project.ended !== null,
+      moves: (sign: Sign) => projectMoves(order, project, checks, players, clock.at, sign),
     };
   });
 }
@@ -172,13 +175,34 @@ function loanParts(
   });
 }
 
+function contractParts(
+  { contracts, orders, works, clock }: HistoriesToAdd,
+  players: Players,
+  keys: RecordKeys,
+): HistoryPart[] {
+  return contracts.flatMap((contract) => {
+    const row = works.contracts.get(contract.order);
+    const order = orders[contract.order];
+    if (row === undefined || !order) return [];
+    const part = ofCrew(order, players, keys, 'brigad_id');
+    return {
+      row,
+      ...part,
+      values: { ...part.values, amount: contract.amount },
+      isSigned: contract.sent !== null,
+      moves: (sign: Sign) => contractMoves(order, contract, players, clock.at, sign),
+    };
+  });
+}
+
 function orderParts(
-  { orders, keys: rows, loans, audits, projects, works, clock }: HistoriesToAdd,
+  { orders, keys: rows, loans, audits, contracts, projects, works, clock }: HistoriesToAdd,
   players: Players,
   keys: RecordKeys,
 ): HistoryPart[] {
   const auditOf = new Map(audits.map(({ audit, key }) => [audit.order, { audit, key }]));
   const projectOf = new Map(projects.map((project) => [project.order, project]));
+  const contractOf = new Map(contracts.map((contract) => [contract.order, contract]));
   return orders.map((order, place) => {
     const audit = auditOf.get(place);
     const project = projectOf.get(place);
@@ -200,9 +224,28 @@ function orderParts(
       values: { ...part.values, bank_id: order.loan ? keys.bank(order.loan.bank) : null },
       isSigned: false,
       moves: () =>
-        orderMoves({ order, works: history, loan: loanHistory(order, loans.get(place)) }, players, clock.at),
+        orderMoves(
+          {
+            order,
+            works: history,
+            contract: contractHistory(contractOf.get(place), works.contracts.get(place)),
+            loan: loanHistory(order, loans.get(place)),
+          },
+          players,
+          clock.at,
+        ),
     };
   });
+}
+
+function contractHistory(contract: Contract | undefined, row: number | undefined): ChildHistory | null {
+  if (!contract) return null;
+  const { opened, signed } = contract;
+  return {
+    child: childOf('contract', 'contract', row),
+    began: opened,
+    ended: signed === null ? null : { at: signed, step: 'signed', outcome: 'END' },
+  };
 }
 
 function loanHistory(order: Order, row: number | undefined): ChildHistory | null {

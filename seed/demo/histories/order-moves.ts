@@ -16,12 +16,14 @@ export interface OrderToPlay {
   order: Order;
   /** The audit or the project; none for orders of the time before the portal followed works. */
   works: ChildHistory | null;
+  /** None for audits and for orders of that time. */
+  contract: ChildHistory | null;
   loan: ChildHistory | null;
 }
 
 /** The moves of an order, the first to the last. `at` turns days before now into a moment. */
 export function orderMoves(
-  { order, works, loan }: OrderToPlay,
+  { order, works, contract, loan }: OrderToPlay,
   players: Players,
   at: (daysAgo: number) => string,
 ): Move[] {
@@ -59,13 +61,10 @@ export function orderMoves(
   act(member, accepted, offer, 'accept');
   if (isAudit(order)) return [...moves, ...childMoves(works, at)];
 
-  const contracted = reachedAt(progress, 'contracted');
-  if (contracted === undefined) return moves;
-  if (!order.loan) act(member, contracted, 'contract', 'begin');
-  else {
-    act(member, contracted, 'contract', 'await_loan');
-    moves.push(...childMoves(loan, at));
-  }
+  // Both have signed the contract, so the order goes on by itself.
+  moves.push(...childMoves(contract, at));
+  if (!contract?.ended) return moves;
+  if (order.loan) moves.push(...childMoves(loan, at));
   if (cancelled !== undefined) act(players.agent, cancelled, 'check', 'refuse', reasons.noLoan);
   return [...moves, ...childMoves(works, at)];
 }

@@ -1,7 +1,7 @@
 import type { ChildRow } from '../../../src/engine/process/process-event';
 import type { Audit } from '../records/compose-audits';
 import type { Order } from '../records/compose-orders';
-import type { Project } from '../records/compose-works';
+import type { Contract, Project } from '../records/compose-works';
 import { reachedAt } from '../records/milestones';
 import type { Players } from './cast';
 import type { Sign } from './loan-moves';
@@ -39,6 +39,23 @@ export function auditMoves(order: Order, audit: Audit, players: Players, at: At,
   return moves;
 }
 
+/** A contract is opened as the crew accepts, signed by the crew, and then by the customer. */
+export function contractMoves(
+  order: Order,
+  { opened, sent, signed }: Contract,
+  players: Players,
+  at: At,
+  sign: Sign,
+): Move[] {
+  const { moves, start, act } = actions(at);
+  const [member, customer] = [players.crew(order.crew ?? 0), players.citizen(order.citizen)];
+  start(member, opened);
+  if (sent === null) return moves;
+  act(member, sent, 'draft', 'send', { signature: sign(member, 'draft', 'send') });
+  if (signed !== null) act(customer, signed, 'sign', 'sign', { signature: sign(customer, 'sign', 'sign') });
+  return moves;
+}
+
 /** A control of a project's works with the row that it was recorded in. */
 export interface PlayedCheck {
   child: ChildRow;
@@ -70,8 +87,10 @@ export function projectMoves(
   checks: readonly PlayedCheck[],
   players: Players,
   at: At,
+  sign: Sign,
 ): Move[] {
   const { moves, start, act, add } = actions(at);
+  const customer = players.citizen(order.citizen);
   const member = players.crew(order.crew ?? 0);
   const { started, begun, built, ended } = project;
   start(member, started);
@@ -85,7 +104,8 @@ export function projectMoves(
     add({ by: system, at: at(signed), command: { type: 'childEnded', child, outcome: 'END', step } });
     if (step === 'repair') act(member, signed * 0.999, 'repair', 'again');
   }
-  if (ended !== null) act(players.citizen(order.citizen), ended, 'handover', 'accept');
+  if (ended !== null)
+    act(customer, ended, 'handover', 'accept', { signature: sign(customer, 'handover', 'accept') });
   return moves;
 }
 

@@ -124,7 +124,7 @@ export async function addOffers(transaction: Transaction, clock: SeedClock): Pro
     ),
   );
   await transaction.query(
-    `update app.retrofit_order o set accepted_offer_id = f.id from app.offer f where f.order_id = o.id and f.status = 'accepted'`,
+    `update app.retrofit_order o set accepted_offer_id = f.id, offer_total = f.total from app.offer f where f.order_id = o.id and f.status = 'accepted'`,
   );
 }
 

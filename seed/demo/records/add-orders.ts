@@ -36,10 +36,11 @@ export async function addOrders(
   const audits = composeAudits(orders);
   const auditKeys = await addAudits(transaction, { orders, keys, audits, pictures, clock });
   const projects = composeProjects(orders);
+  const contracts = composeContracts(orders, projects);
   const works = await addWorks(transaction, {
     orders,
     keys,
-    contracts: composeContracts(orders),
+    contracts,
     projects,
     auditOf: new Map(
       audits.map(({ order }, index) => [orders[order]?.citizen ?? -1, auditKeys[index] ?? null]),
@@ -60,6 +61,7 @@ export async function addOrders(
     keys,
     loans,
     audits: audits.map((audit, index) => ({ audit, key: auditKeys[index] ?? 0 })),
+    contracts,
     projects,
     works,
     now,

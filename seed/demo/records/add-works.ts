@@ -31,6 +31,7 @@ export interface WorkKeys {
 
 /** The keys of everything that carries a process, by the place of the order. */
 export interface AddedWorks extends OutcomeKeys {
+  contracts: ReadonlyMap<number, number>;
   projects: ReadonlyMap<number, number>;
   acts: ReadonlyMap<number, number>;
 }
@@ -41,7 +42,7 @@ export async function addWorks(transaction: Transaction, works: WorksToAdd): Pro
   const projects = await addProjects(transaction, works);
   const keys: WorkKeys = { contracts, projects };
   const acts = await addActs(transaction, works, keys);
-  return { projects, acts, ...(await addOutcomes(transaction, works, { ...keys, acts })) };
+  return { contracts, projects, acts, ...(await addOutcomes(transaction, works, { ...keys, acts })) };
 }
 
 async function addContracts(
@@ -62,15 +63,15 @@ async function addContracts(
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    contracts.map((contract, index) => ({
+    contracts.map((contract) => ({
       contract_number: contract.number,
       order_id: keys[contract.order] ?? null,
       user_id: citizen(orders[contract.order]?.citizen ?? -1),
       crew_id: crew(orders[contract.order]?.crew ?? null),
-      signed_on: clock.day(contract.signed),
+      signed_on: clock.day(contract.signed ?? contract.opened),
       amount: contract.amount,
-      created_at: clock.instant(contract.signed, -index),
-      updated_at: clock.instant(contract.signed, -index),
+      created_at: clock.at(contract.opened),
+      updated_at: clock.at(contract.signed ?? contract.sent ?? contract.opened),
     })),
   );
   return byOrder(contracts, inserted);

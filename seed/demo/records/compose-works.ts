@@ -23,10 +23,14 @@ export interface Project {
   evaluation: Evaluation | null;
 }
 
+/** A contract that the crew prepares and signs, and then the customer. */
 export interface Contract {
   order: number;
   number: string;
-  signed: number;
+  /** Days before now: opened as the crew accepted, signed by the crew, signed by the customer. */
+  opened: number;
+  sent: number | null;
+  signed: number | null;
   /** ₮ */
   amount: number;
 }
@@ -71,7 +75,6 @@ export interface Evaluation {
   comment: string;
 }
 
-export const contractCount = 2000;
 export const projectCount = 3000;
 /** Acts of the newest works; works with a certificate have one besides. */
 export const actCount = 1000;
@@ -80,19 +83,32 @@ export const evaluationCount = 1500;
 /** Finished works of the first orders: certified long ago, so that whole winters came after them. */
 export const earlierCount = 150;
 
-/** Contracts of the newest orders that have come so far, the oldest first. */
-export function composeContracts(orders: readonly Order[]): Contract[] {
-  return newest(orders, (order) => hasReached(order.progress, 'contracted'), contractCount).map(
-    (order, index) => {
-      const { daysAgo = 0, amount = 0, progress = { reached: [], share: 0 } } = orders[order] ?? {};
-      return {
-        order,
-        number: `ДГ-${String(index + 1).padStart(5, '0')}`,
-        signed: Math.max(0, reachedAt(progress, 'contracted') ?? daysAgo),
-        amount,
-      };
-    },
-  );
+/** The contracts of all orders of works whose crew has accepted, the oldest first; orders of the time before the portal followed works have none. */
+export function composeContracts(orders: readonly Order[], projects: readonly Project[]): Contract[] {
+  const followed = new Set(projects.map(({ order }) => order));
+  const places = orders.flatMap((order, place) => (isContracted(order, followed.has(place)) ? [place] : []));
+  return places.flatMap((place, index) => {
+    const order = orders[place];
+    if (!order) return [];
+    const { progress, amount } = order;
+    const opened = reachedAt(progress, 'accepted') ?? 0;
+    const signed = reachedAt(progress, 'contracted') ?? null;
+    return {
+      order: place,
+      number: `ДГ-${String(index + 1).padStart(5, '0')}`,
+      opened,
+      sent: signed === null ? (progress.share < 0.5 ? null : opened * 0.4) : signed + (opened - signed) * 0.4,
+      signed,
+      amount,
+    };
+  });
+}
+
+function isContracted(order: Order, isFollowed: boolean): boolean {
+  const { progress, loan } = order;
+  if (isAudit(order) || !hasReached(progress, 'accepted')) return false;
+  if (hasReached(progress, 'cancelled')) return loan !== null;
+  return isFollowed || !hasReached(progress, 'done');
 }
 
 /** Projects of the newest orders with started works, the oldest first. */

@@ -1341,6 +1341,30 @@ export interface SourceRows {
     updated_at: string | null;
     revision: number;
   };
+  v_contract: {
+    id: string;
+    number: string;
+    order_id: number | null;
+    user_id: number | null;
+    first_name: string | null;
+    last_name: string | null;
+    phone: string | null;
+    brigad_id: number;
+    brigad_name: string;
+    brigad_phone: string;
+    address: string | null;
+    work_category: string | null;
+    work_description: string | null;
+    signed_on: string | null;
+    amount: number | null;
+    file: string | null;
+    status: string | null;
+    status_type: string | null;
+    status_id: string | null;
+    created_at: string;
+    updated_at: string;
+    revision: number;
+  };
   v_crew_evaluation: {
     id: string;
     user_id: number | null;
@@ -1597,6 +1621,7 @@ export interface SourceRows {
     title: string | null;
     user_id: number | null;
     first_name: string | null;
+    last_name: string | null;
     phone: string | null;
     brigad_id: number;
     brigad_name: string;

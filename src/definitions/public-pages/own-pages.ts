@@ -28,6 +28,7 @@ export const ownPages: readonly string[] = [
   '/menu/user/my-akt',
   '/menu/user/my-brigad-evaluation',
   '/menu/user/my-comment',
+  '/menu/user/my-contract',
   '/menu/user/my-loan',
   '/menu/user/my-orders',
   '/menu/user/my-project',

@@ -37,6 +37,7 @@ const portalSources = [
   'v_collaborate',
   'v_collaborate_advantage',
   'v_comment',
+  'v_contract',
   'v_crew_evaluation',
   'v_faq',
   'v_fuel_use',

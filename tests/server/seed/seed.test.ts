@@ -73,7 +73,7 @@ describe('the demo', () => {
       users: demoAccounts.length + citizenCount - 1 + crewCount - 1 + 4 + 2,
       retrofit_order: 20_000,
       loan_request: 8000,
-      contract: 2000,
+      contract: 4200,
       project: 3150,
       work_act: projects.filter(({ act }) => act).length,
       energy_audit: 2500,

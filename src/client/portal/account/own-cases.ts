@@ -16,7 +16,7 @@ export interface CaseFact {
   unit?: 'day' | 'money' | 'energy' | 'months';
 }
 
-export type CaseName = 'orders' | 'akt' | 'loan' | 'project' | 'quality' | 'certificate';
+export type CaseName = 'orders' | 'akt' | 'contract' | 'loan' | 'project' | 'quality' | 'certificate';
 
 /** One kind of a citizen's cases: which rows a page lists, and what a card says of each. */
 export interface CaseList {
@@ -68,6 +68,20 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'energy_class_after' },
     ],
     localized: { places: ['brigad_name'], untranslated: ['address'] },
+  },
+  contract: {
+    path: '/menu/user/my-contract',
+    icon: 'contract',
+    source: 'v_contract',
+    table: 'contract',
+    titles: ['number'],
+    facts: [
+      { column: 'brigad_name' },
+      { column: 'work_category' },
+      { column: 'amount', unit: 'money' },
+      { column: 'signed_on' },
+    ],
+    localized: { names: ['work_category'], places: ['brigad_name'], untranslated: ['number'] },
   },
   loan: {
     path: '/menu/user/my-loan',

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { Signers } from '../../../../widgets/process_status/signers';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { compareWorks, type ComparedWorks, type WorksFigures } from '../../../energy/audit/compare-works';
 import { type Audit, readAudit } from '../../../energy/audit/read-audit';
 import type { FunctionPanelProps } from '../../runtime/form/function-panel-registry';
+import { useWidgetServices } from '../../runtime/widget-services';
 import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
 import { useEnergyTables } from '../calculator/tables/use-energy-tables';
@@ -23,6 +25,7 @@ const figuresOfWork = [
 /** The works of an act beside the plan of its audit, with the class and the saving of both. */
 export function BuiltWorksPanel({
   given,
+  rowId,
   titleOf,
   choiceOf,
   storedIn,
@@ -31,6 +34,7 @@ export function BuiltWorksPanel({
 }: FunctionPanelProps) {
   const { t } = useTranslation('audit');
   const { book } = useEnergyTables();
+  const services = useWidgetServices();
   const lists = useAuditLists();
   const { inputs, isLoading, error } = useStoredInputs(storedIn);
   const again = useStoredInputs(referenced.reaudit === undefined ? [] : [referenced.reaudit]);
@@ -98,6 +102,7 @@ export function BuiltWorksPanel({
       {inputs === null ? null : (
         <Missing missing={figures?.missing ?? []} titleOf={titleOf} isReadOnly={fill === null} />
       )}
+      {rowId === null ? null : <Signers title={t('built.signed')} rowId={rowId} services={services} />}
     </section>
   );
 }

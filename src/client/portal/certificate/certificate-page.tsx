@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonAnchor } from '../../ui/button';
+import type { Language } from '../../../definitions/language';
 import { localDay } from '../../../engine/time/ulaanbaatar';
+import { readableName } from '../../../engine/translations/localize-row';
 import { ApiError } from '../../api/api-error';
 import { getJson } from '../../api/http';
+import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { QrCode } from '../../ui/qr-code';
 import { usePageTitle } from '../../ui/navigation/page-title';
@@ -93,13 +96,14 @@ function Outcome({ outcome }: { outcome: string }) {
 
 function Details({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('certificate');
+  const language = useLanguage();
   const { number, outcome, claims } = verdict;
   const facts: [name: string, value: ReactNode][] = [
     ['revokedAt', verdict.revoked_at && localDay(verdict.revoked_at)],
     ['revokedReason', verdict.revoked_reason && t(`reason.${verdict.revoked_reason}`)],
     ['validFrom', verdict.valid_from && localDay(verdict.valid_from)],
     ['validUntil', verdict.valid_until && localDay(verdict.valid_until)],
-    ...shown.map((name): [string, ReactNode] => [name, claimText(name, claims[name], t)]),
+    ...shown.map((name): [string, ReactNode] => [name, claimText(name, claims[name], language, t)]),
     ['issuer', verdict.issuer && hostOf(verdict.issuer)],
     ['signedAt', verdict.signed_at && localDay(verdict.signed_at)],
   ];
@@ -136,12 +140,17 @@ function shortAddress(number: string): string {
   return `${window.location.origin}/qr/certificate/${encodeURIComponent(number)}`;
 }
 
-function claimText(name: string, value: string | number | undefined, t: (key: string) => string): ReactNode {
+function claimText(
+  name: string,
+  value: string | number | undefined,
+  language: Language,
+  t: (key: string) => string,
+): ReactNode {
   if (value === undefined) return null;
   if (name === 'basis') return t(`basis.${value}`);
   if (name === 'act') return String(value);
   if (typeof value === 'number') return money.has(name) ? moneyText(value) : figure(value, 2);
-  return classes.has(name) ? <Band letter={value} size="medium" /> : value;
+  return classes.has(name) ? <Band letter={value} size="medium" /> : readableName(value, language);
 }
 
 /** The site behind `did:web:dulaan.example.mn`, whose port is written as `%3A`. */

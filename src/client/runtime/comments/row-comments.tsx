@@ -18,12 +18,15 @@ import {
   type CommentedRow,
   type RowComment,
 } from './comments-api';
+import { useSession } from '../../session/session';
 import './comments.css';
 import { RowAssignee } from './row-assignee';
 
 /** Comments on a row and the person whom it is assigned to. A row that the person may not read, or that is deleted, has none. */
 export function RowComments({ source, row }: CommentedRow) {
   const { t } = useTranslation('comments');
+  // People without lists of their own do not hand work to each other.
+  const isStaff = useSession(({ menu }) => menu.length > 0);
   const id = useId();
   const client = useQueryClient();
   const place = { source, row };
@@ -78,7 +81,7 @@ export function RowComments({ source, row }: CommentedRow) {
       <RowAssignee
         place={place}
         assignee={thread.data.pages[0]?.assignee ?? null}
-        mayAssign={thread.data.pages[0]?.may_assign ?? false}
+        mayAssign={isStaff && (thread.data.pages[0]?.may_assign ?? false)}
         onAssign={async (user) => {
           await assignRow(place, user);
           await refresh();

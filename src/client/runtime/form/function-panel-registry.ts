@@ -13,6 +13,8 @@ export interface FunctionPanelProps {
   /** The arguments from the entry as it is now. */
   given: Readonly<Record<string, unknown>>;
   row: Row;
+  /** The key of the stored row; null for a new one. */
+  rowId: string | null;
   /** Names an argument such as `roof.area_m2` as its field; the path itself where it is no field. */
   titleOf: (path: string) => string;
   /** Names the choice that an argument such as `roof.attic` has; the value itself where it is no choice. */

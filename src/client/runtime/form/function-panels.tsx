@@ -90,6 +90,7 @@ function FunctionPanel({
       <Panel
         given={values}
         row={engine.row}
+        rowId={typeof rowId === 'string' || typeof rowId === 'number' ? String(rowId) : null}
         titleOf={titleOf}
         choiceOf={choiceOf}
         assume={assume}

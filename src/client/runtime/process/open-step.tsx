@@ -5,9 +5,10 @@ import { StatusIcon } from '../../../../widgets/process_status/timeline/status-i
 import { timeAgo } from '../../../engine/time/time-ago';
 import { localTime } from '../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../i18n/i18n';
+import { TouchLink } from '../../ui/touch-link';
 import { emptyInput, type Decision, type DecisionInput } from './decision';
 import { DecisionForm } from './decision-form';
-import type { OpenStep, ProcessPlace } from './row-processes';
+import { caseAddress, type OpenStep, type ProcessPlace } from './row-processes';
 import { asksNothing, type Choice } from './step-choices';
 
 /** Sends a decision; resolves with true once the form can close. */
@@ -29,11 +30,12 @@ export function OpenStepView({ place, step, choices, decide, isBusy }: OpenStepV
   return (
     <div className="process-open-step">
       <StepHead step={step} />
+      <WaitedCases step={step} />
       <VoteState step={step} />
       {choices === null ? null : <Choices place={place} choices={choices} decide={decide} isBusy={isBusy} />}
       {isDeciding && step.is_mine ? <BlockedActions step={step} /> : null}
-      {isDeciding || !step.is_mine ? null : <BarredReason step={step} />}
-      {isDeciding || step.is_mine ? null : <p className="quiet">{t('notYours')}</p>}
+      {isDeciding || !step.is_mine || isWaitingForCase(step) ? null : <BarredReason step={step} />}
+      {isDeciding || step.is_mine || isWaitingForCase(step) ? null : <p className="quiet">{t('notYours')}</p>}
     </div>
   );
 }
@@ -117,6 +119,30 @@ function StepHead({ step }: { step: OpenStep }) {
           )}
         </dl>
       </div>
+    </div>
+  );
+}
+
+function isWaitingForCase({ waits_for: waited = [] }: OpenStep): boolean {
+  return waited.length > 0;
+}
+
+/** Names the cases that must end before the step goes on, with the way to each. */
+function WaitedCases({ step: { waits_for: waited = [] } }: { step: OpenStep }) {
+  const { t } = useTranslation('process');
+  if (waited.length === 0) return null;
+  return (
+    <div className="process-waited">
+      <p>{t('waitsFor')}</p>
+      <ul>
+        {waited.map(({ source, row, title }) => (
+          <li key={`${source}/${row}`}>
+            <TouchLink to={caseAddress({ source, row })} arrow="right">
+              {`${title} № ${row}`}
+            </TouchLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

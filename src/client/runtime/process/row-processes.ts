@@ -41,6 +41,8 @@ export interface OpenStep {
   editable: readonly string[] | null;
   assignees: readonly Assignee[];
   is_mine: boolean;
+  /** The cases that must end first. Responses that an earlier build has cached lack it. */
+  waits_for?: readonly { process: string; title: string; source: string; row: string }[];
   actions: readonly StepAction[];
   /** The actions that the record does not allow, and why. Responses that an earlier build has cached lack it. */
   blocked?: readonly { action: string; title: string; reason: string }[];

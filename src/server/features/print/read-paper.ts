@@ -16,7 +16,11 @@ import type { Rights } from '../../data/query/statements/policy-sql';
 import { readableColumns, unmaskedColumns } from '../../definitions/serving/visibility-columns';
 import type { Database } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
-import { readStepSignatures } from '../process/signatures/read-step-signatures';
+import {
+  readStepSignatures,
+  signaturesAt,
+  type StepSignature,
+} from '../process/signatures/read-step-signatures';
 import { photoColumns, photosIn, printedColumns, type PrintedColumn } from './shown-values';
 
 /** Rows of one table and photos of one block: what is left is counted on the sheet. */
@@ -30,6 +34,25 @@ export interface PaperReading {
   language: Language;
   /** The address of the site, for QR codes. */
   site: string;
+  /** Signatures that were read for several documents of a table. Default: each document reads its own. */
+  signatures?: PaperSignatures | undefined;
+}
+
+export interface PaperSignatures {
+  source: string;
+  ofRows: ReadonlyMap<number, readonly StepSignature[]>;
+}
+
+/** Reads the signatures of several documents in as many statements as those of one. Undefined for a page that prints none. */
+export async function readPaperSignatures(
+  { database, snapshot, language }: PaperReading,
+  page: Page & { source: string },
+  rows: readonly number[],
+): Promise<PaperSignatures | undefined> {
+  const source = snapshot.model.sources.get(page.source)?.rowSource;
+  if (source === undefined || !page.blocks.some(({ signedSteps = [] }) => signedSteps.length > 0))
+    return undefined;
+  return { source, ofRows: await readStepSignatures({ database, snapshot, language }, { source, rows }) };
 }
 
 /**
@@ -185,11 +208,15 @@ function partOf(
 
 /** The people who sign, with what they have signed online. */
 async function readParties(
-  { database, snapshot, language }: PaperReading,
+  reading: PaperReading,
   { parties = [], signedSteps = [] }: PageBlock,
   place: { source: string; row: number },
 ): Promise<WithoutHeading> {
-  const signed = await readStepSignatures({ database, snapshot, language }, place, signedSteps);
+  const { language } = reading;
+  const signed = signaturesAt(
+    signedSteps.length === 0 ? [] : await signaturesOf(reading, place),
+    signedSteps,
+  );
   return {
     type: 'signatures',
     parties: parties.map((party, index) => ({
@@ -197,6 +224,15 @@ async function readParties(
       signatures: signed[signedSteps.findIndex((each) => each.party === index + 1)] ?? [],
     })),
   };
+}
+
+async function signaturesOf(
+  { database, snapshot, language, signatures }: PaperReading,
+  { source, row }: { source: string; row: number },
+): Promise<readonly StepSignature[]> {
+  const known = signatures?.source === source ? signatures.ofRows.get(row) : undefined;
+  if (known) return known;
+  return (await readStepSignatures({ database, snapshot, language }, { source, rows: [row] })).get(row) ?? [];
 }
 
 type WithoutHeading = PaperPart extends infer Part

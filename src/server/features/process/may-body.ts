@@ -3,7 +3,7 @@ import { say, type Language } from '../../../definitions/text';
 import type { TableModel } from '../../../engine/model/model';
 import { allowedActions, type Allowed, type AllowedStep } from '../../../engine/process/allowed-actions';
 import type { Assignee } from '../../../engine/process/process-event';
-import { notStarted } from '../../../engine/process/process-state';
+import { notStarted, type Entry } from '../../../engine/process/process-state';
 import { refusalText } from '../../../engine/process/refusal';
 import type { Queryable } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
@@ -12,7 +12,7 @@ import type { RowValues } from '../../data/write/write-context';
 import type { CarriedProcess } from './transition/carry-out';
 import { formatPerson, readOrganizationNames, readPeople, readRoleNames } from './people';
 import { loadProcesses } from './process-store';
-import { mayBegin, readWholeRow } from './read-row';
+import { mayBegin, mayReadRow, readWholeRow } from './read-row';
 import { readRowTitles } from './row-titles';
 import { findScreens } from './case-screens';
 import { decideOnRow } from './row-facts';
@@ -143,6 +143,7 @@ async function stepBody(query: MayQuery, definition: Process, open: AllowedStep)
     editable: step.editable ?? null,
     assignees: await assigneesBody(query, entry.voters.length > 0 ? entry.voters : entry.assignees),
     is_mine: open.isMine,
+    waits_for: await waitedCases(query, entry),
     actions: open.actions.map(
       ({ action, needsReason, needsSignature, asksAssignee, targets, barred: reason }) => ({
         action: action.id,
@@ -172,6 +173,21 @@ async function stepBody(query: MayQuery, definition: Process, open: AllowedStep)
     may_postpone: open.mayPostponeUntil !== null,
     may_postpone_until: open.mayPostponeUntil,
   };
+}
+
+/** The sub-processes that a step waits for, of rows that the caller may read. */
+async function waitedCases(
+  { database, snapshot, rights, language }: MayQuery,
+  { children }: Entry,
+): Promise<object[]> {
+  const waited: object[] = [];
+  for (const { child, ended } of children) {
+    if (ended || !(await mayReadRow(database, snapshot, rights, child))) continue;
+    const { process, source, row } = child;
+    const title = say(snapshot.definitions.process.get(process)?.title ?? process, language);
+    waited.push({ process, source, row: String(row), title });
+  }
+  return waited;
 }
 
 function titleOf({ steps }: Process, id: string, language: Language): string {

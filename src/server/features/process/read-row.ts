@@ -122,15 +122,15 @@ export async function readWholeRows(
   return readWhole(database, source, statement, [isOne, ...livingRows(source, 't')]);
 }
 
-/** The living rows that hang on one above, in the order of their keys. */
+/** The living rows that hang on any of those above, in the order of their keys. */
 export async function readRowsBelow(
   database: Queryable,
   source: TableModel,
   connection: string,
-  above: number,
+  above: readonly number[],
 ): Promise<RowValues[]> {
   const statement = new Statement();
-  const isBelow = `${columnSql(source, connection, 't')} = ${statement.bind(above, 'int8')}`;
+  const isBelow = `${columnSql(source, connection, 't')} = any(${statement.bind(`{${above.join(',')}}`, 'int8[]')})`;
   return readWhole(database, source, statement, [isBelow, ...livingRows(source, 't')]);
 }
 

@@ -46,7 +46,7 @@ const windows: Row[] = [{ door_window_id: '1', direcrion_id: '3', window_type_id
 
 const assumed = vi.fn<(values: Readonly<Record<string, string>>) => void>();
 
-function show(row: Row) {
+function show(row: Row, isLocked = false) {
   const given = Object.fromEntries(
     Object.entries(auditGiven).map(([name, from]) => [
       name,
@@ -58,11 +58,12 @@ function show(row: Row) {
       <AuditPanel
         given={given}
         row={row}
+        rowId={null}
         titleOf={(path) => `<${path}>`}
         choiceOf={(_, value) => value}
         storedIn={[]}
         referenced={{}}
-        fill={vi.fn<(values: object) => void>()}
+        fill={isLocked ? null : vi.fn<(values: object) => void>()}
         assume={assumed}
       />
     </QueryClientProvider>,
@@ -99,4 +100,16 @@ it('takes one wall that was not measured for that across, and says so', async ()
   expect(await screen.findByText(/«<wall_east\.gross_m2>»-ийг бөглөвөл нарийсна/)).toBeDefined();
   expect(document.querySelector('.band')).not.toBeNull();
   expect(assumed.mock.lastCall?.[0]['wall_east.gross_m2']).toBe('Ханын талбай 20 м²');
+});
+
+it('asks for nothing where the audit is locked: it says what was not recorded', async () => {
+  show({ ...measured, ...noWalls }, true);
+  expect(await screen.findByText('Дараах мэдээллийг бүртгээгүй тул ангиллыг тооцоогүй:')).toBeDefined();
+  expect(screen.getByText('<wall_east.gross_m2>')).toBeDefined();
+  expect(screen.queryByText(/бөглөнө үү/)).toBeNull();
+  cleanup();
+  show({ ...measured, wall_east_gross_area: null }, true);
+  await screen.findByText(/^Хэмжээгүй тул таамагласан утга/);
+  expect(screen.queryByText(/бөглөвөл нарийсна/)).toBeNull();
+  expect(document.querySelector('.band')).not.toBeNull();
 });

@@ -50,6 +50,7 @@ function show(
       <AuditFunctionPanel
         given={{ stored: null, built_roof: nothing, built_wall: wall, built_floor: nothing, ...built }}
         row={{}}
+        rowId={null}
         titleOf={(path) => `<${path}>`}
         choiceOf={(_, value) => `[${value}]`}
         storedIn={storedIn}

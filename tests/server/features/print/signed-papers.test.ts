@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paper } from '../../../../src/definitions/paper';
+import { printBatchHandler } from '../../../../src/server/features/print/batch/batch-job';
+import { batchJob } from '../../../../src/server/features/print/batch/batch-store';
 import { codeTo } from '../../platform/messaging/sent-messages';
 import { publishDocuments } from '../../publish-documents';
 import { openCases, type Cases } from '../process/open-cases';
@@ -101,6 +103,40 @@ describe('a paper of a row that was signed online', () => {
       { id: row, input: { name: 'Хожим өөрчилсөн' } },
     );
     expect((await signaturesOf(agent, row))[1]?.signatures).toMatchObject([{ isChanged: true }]);
+  });
+
+  it('is the same in a batch, which reads the signatures of its rows together', async () => {
+    const { agent, citizen, bank } = people;
+    const [signed, unsigned] = [await cases.file(), await cases.file()];
+    await cases.act(agent, signed, 'check', 'offer');
+    const { revision } = await cases.act(bank, signed, 'offer', 'give');
+    const proof = await proofFor(citizen, 'bolormaa@example.mn');
+    await cases.act(citizen, signed, 'sign', 'sign', { revision, signature, proof });
+    const ids = [unsigned, signed].map(String);
+    const ordered = await agent.post('/print-batches', { page: 'print_case', ids, language: 'mn_MN' });
+    const { id } = ordered.json<{ batch: { id: string } }>().batch;
+    let reads = 0;
+    const { database, files, store } = cases.app;
+    const counted = new Proxy(database, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== 'query' || typeof value !== 'function') return value;
+        return (...given: unknown[]): unknown => {
+          if (String(given[0]).includes('from dulaan.process_signature')) reads += 1;
+          return Reflect.apply(value, target, given);
+        };
+      },
+    });
+    const run = { id: 1, name: batchJob, data: { batch: id }, attempt: 1 };
+    const snapshot = () => store.current();
+    await printBatchHandler({ database: counted, files, snapshot }).run({
+      ...run,
+      signal: new AbortController().signal,
+    });
+    const { text } = await readPdf((await agent.get(`/print-batches/${id}/file`)).rawPayload);
+    expect(text.match(/Цахимаар гарын үсэг зурсан: sign, \d{4}/g)).toHaveLength(1);
+    expect(text.match(/Овог, нэр/g)).toHaveLength(5);
+    expect(reads).toBe(1);
   });
 
   it('has the votes that carried, and none from before the row went back for correction', async () => {

@@ -32,6 +32,7 @@ const cases = [
   { source: 'orders', list: 'v_order', form: 'order', readers: ['agent', 'bank', 'crew', 'inspector'] },
   { source: 'loan_request', list: 'v_loan_request', form: 'loan_request', readers: ['agent', 'bank'] },
   { source: 'akt', list: 'v_akt', form: 'energy_audit', readers: ['agent', 'crew', 'inspector'] },
+  { source: 'contract', list: 'v_contract', form: 'contract', readers: ['agent', 'crew', 'inspector'] },
   { source: 'project', list: 'v_project', form: 'project', readers: ['agent', 'crew', 'inspector'] },
   { source: 'act', list: 'v_act', form: 'work_act', readers: ['agent', 'crew', 'inspector'] },
   {

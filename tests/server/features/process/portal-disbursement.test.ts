@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing-app';
-import { placePeople, signInPerson, type Person } from './portal-people';
+import { placePeople, signContract, signInPerson, type Person } from './portal-people';
 
 let app: TestApp;
 let places: { crew: number; bank: number; otherBank: number };
@@ -61,7 +61,7 @@ const pay = async ({ agent }: Person, stage: Stage | undefined, input: object) =
 };
 
 /** An order with a loan that its bank has just issued. */
-async function issuedLoan(terms: object): Promise<{ order: number; loan: number }> {
+async function issuedLoan(terms: object): Promise<{ order: number; loan: number; contract: number }> {
   const { citizen, agent, crew, bank, bank2 } = people;
   const order = await citizen.create('Orders', {
     address: 'Сонгинохайрхан, 7-р хороо',
@@ -71,7 +71,7 @@ async function issuedLoan(terms: object): Promise<{ order: number; loan: number 
   });
   await agent.act('orders', order, { step: 'check', action: 'offer_work' });
   await crew.act('orders', order, { step: 'offer_work', action: 'accept' });
-  await crew.act('orders', order, { step: 'contract', action: 'await_loan' });
+  const contract = await signContract(app, people, order);
   const loan = await citizen.create('LoanRequest', {
     order_id: order,
     bank_id: places.bank,
@@ -85,7 +85,7 @@ async function issuedLoan(terms: object): Promise<{ order: number; loan: number 
   await citizen.sign('loan_request', loan, { step: 'sign', action: 'sign' });
   expect(await stagesOf(bank, loan)).toEqual([]);
   await bank.sign('loan_request', loan, { step: 'issue', action: 'issue' });
-  return { order, loan };
+  return { order, loan, contract };
 }
 
 it('an issued loan is paid out by the stages of its product, each due as the works reach it', async () => {
@@ -135,14 +135,12 @@ it('an issued loan is paid out by the stages of its product, each due as the wor
 
 it('the stages follow a corrected amount of the loan and show the contract as it is; terms of the product that change later do not touch them', async () => {
   const { admin, bank } = people;
-  const { order, loan } = await issuedLoan({ bank_loan_id: product });
-  const number = `Г-${order}`;
-  const contract = await admin.create('Contract', {
-    number,
-    order_id: order,
-    brigad_id: places.crew,
-    amount: 6_000_000,
-  });
+  const { order, loan, contract } = await issuedLoan({ bank_loan_id: product });
+  // A contract that came to nothing does not count.
+  const other = { number: `Г-${order}`, order_id: order, brigad_id: places.crew, amount: 6_000_000 };
+  const refused = await admin.create('Contract', other);
+  const ended = await admin.agent.post(`/process/contract/${refused}/cancel`, { description: 'Давхар' });
+  expect(ended.statusCode).toBe(200);
   const change = async (type: string, id: number, table: string, input: object) => {
     const { rows } = await app.database.query<{ revision: number }>(
       `select revision from app.${table} where id = $1`,

@@ -6,7 +6,11 @@ import type { Agent, TestApp } from '../../testing-app';
 export interface May {
   title: string | null;
   revision: number;
-  processes: { process: string; state: string; steps: { step: string; is_mine: boolean }[] }[];
+  processes: {
+    process: string;
+    state: string;
+    steps: { step: string; is_mine: boolean; waits_for: object[] }[];
+  }[];
 }
 
 export interface History {
@@ -71,6 +75,27 @@ export async function signInPerson(app: TestApp, login: string): Promise<Person>
       return Number(data?.row.id);
     },
   };
+}
+
+/** The crew enters the price and signs the contract that the order has opened, then the family does; returns its key. */
+export async function signContract(
+  app: TestApp,
+  { crew, citizen }: { crew: Person; citizen: Person },
+  order: number,
+): Promise<number> {
+  const { rows } = await app.database.query<{ id: number }>(
+    'select id from app.contract where order_id = $1 order by id desc',
+    [order],
+  );
+  const contract = rows[0]?.id ?? 0;
+  const { errors } = await crew.agent.query(
+    'mutation($id: ID!, $input: ContractInput!) { updateContract(id: $id, input: $input) { id } }',
+    { id: contract, input: { amount: 6_400_000 } },
+  );
+  expect(errors).toBeUndefined();
+  await crew.sign('contract', contract, { step: 'draft', action: 'send' });
+  await citizen.sign('contract', contract, { step: 'sign', action: 'sign' });
+  return contract;
 }
 
 async function proofOf(app: TestApp, agent: Agent, to: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Paper } from '../../../../src/definitions/paper';
 import { startTestApp, type TestApp } from '../../testing-app';
 import type { History, May } from './open-cases';
-import { placePeople, signInPerson, type Person } from './portal-people';
+import { placePeople, signContract, signInPerson, type Person } from './portal-people';
 
 let app: TestApp;
 let places: { crew: number; bank: number; otherBank: number };
@@ -106,7 +107,7 @@ it('an order for works passes loan, project and quality control, and keeps every
   await citizen.act('orders', row, { step: 'correct', action: 'again' });
   await agent.act('orders', row, { step: 'check', action: 'offer_work' });
   await crew.act('orders', row, { step: 'offer_work', action: 'accept' });
-  await crew.act('orders', row, { step: 'contract', action: 'await_loan' });
+  await signContract(app, people, row);
 
   const loan = await citizen.create('LoanRequest', {
     order_id: row,
@@ -160,11 +161,12 @@ it('an order for works passes loan, project and quality control, and keeps every
     expect(await statusOf('project', project)).toBe(next);
     if (next === 'repair') await crew.act('project', project, { step: 'repair', action: 'again' });
   }
-  await citizen.act('project', project, { step: 'handover', action: 'accept' });
+  await citizen.sign('project', project, { step: 'handover', action: 'accept' });
   expect([await statusOf('project', project), await statusOf('retrofit_order', row)]).toEqual([
     'done',
     'done',
   ]);
+  expect(await signersOn(citizen, 'print_handover', project)).toEqual([[['Ажлыг хүлээн авах', false]]]);
 
   const history = await citizen.history(loan);
   expect(history.statusHistories.map(({ status_id, action_num }) => `${action_num} ${status_id}`)).toEqual([
@@ -289,7 +291,7 @@ it('a second loan request holds no order up', async () => {
   const row = await citizen.create('Orders', { ...order, barigad_id: places.crew, bank_id: places.bank });
   await agent.act('orders', row, { step: 'check', action: 'offer_work' });
   await crew.act('orders', row, { step: 'offer_work', action: 'accept' });
-  await crew.act('orders', row, { step: 'contract', action: 'await_loan' });
+  await signContract(app, people, row);
   const request = { order_id: row, bank_id: places.bank, amount: 5_000_000, months: 24 };
   const loan = await citizen.create('LoanRequest', request);
   const second = await citizen.create('LoanRequest', request);
@@ -302,6 +304,127 @@ it('a second loan request holds no order up', async () => {
     'check',
     'work',
   ]);
+});
+
+/** An order of works whose crew has accepted, and the contract that was opened for it. */
+async function acceptedOrder(input: object = {}, creator = people.citizen) {
+  const { agent, crew } = people;
+  const row = await creator.create('Orders', { ...order, barigad_id: places.crew, ...input });
+  await agent.act('orders', row, { step: 'check', action: 'offer_work' });
+  await crew.act('orders', row, { step: 'offer_work', action: 'accept' });
+  return { row, contract: await childOf('contract', 'order_id', row) };
+}
+
+const contractInput = async (by: Person, contract: number, input: object) =>
+  (
+    await by.agent.query<{ row: { id: string } | null }>(
+      'mutation($id: ID!, $input: ContractInput!) { row: updateContract(id: $id, input: $input) { id } }',
+      { id: contract, input },
+    )
+  ).errors?.map(({ extensions }) => extensions.code) ?? [];
+
+const signersOn = async (by: Person, page: string, row: number) => {
+  const response = await by.agent.get(`/papers/${page}/${row}?lang=mn_MN`);
+  expect(response.statusCode).toBe(200);
+  const { parts } = response.json<{ paper: Paper }>().paper;
+  return parts.flatMap((part) =>
+    part.type === 'signatures'
+      ? part.parties.map(({ signatures }) =>
+          signatures.map(({ decision, isChanged }) => [decision, isChanged]),
+        )
+      : [],
+  );
+};
+
+it('a family signs its contract after the crew, has it corrected first, and the paper says who signed', async () => {
+  const { citizen, agent, crew } = people;
+  const { row, contract } = await acceptedOrder();
+  // The order says which case it waits for, to people who may read that one.
+  const waits = async (by: Person) =>
+    (await by.may('orders', row)).processes.flatMap(({ steps }) => steps.flatMap((step) => step.waits_for));
+  expect(await waits(citizen)).toEqual([
+    { process: 'contract', source: 'contract', row: String(contract), title: 'Ажил гүйцэтгэх гэрээний явц' },
+  ]);
+  const early = await crew.agent.post(`/process/contract/${contract}/act`, { step: 'draft', action: 'send' });
+  expect([early.statusCode, early.json()]).toMatchObject([400, { code: 'guard' }]);
+  expect(await contractInput(crew, contract, { amount: 7_000_000 })).toEqual([]);
+  const unsigned = await crew.agent.post(`/process/contract/${contract}/act`, {
+    step: 'draft',
+    action: 'send',
+  });
+  expect([unsigned.statusCode, unsigned.json()]).toMatchObject([400, { code: 'signature-needed' }]);
+  await crew.sign('contract', contract, { step: 'draft', action: 'send' });
+  // What the family is about to sign stays as it is, and nobody signs in its place.
+  expect(await contractInput(agent, contract, { amount: 9_000_000 })).toEqual(['FORBIDDEN']);
+  const helped = await agent.agent.post(`/process/contract/${contract}/act`, {
+    step: 'sign',
+    action: 'sign',
+  });
+  expect([helped.statusCode, helped.json()]).toMatchObject([403, { code: 'not-assignee' }]);
+  const returned = { step: 'sign', action: 'return', description: 'Дүнг тохирсноор засна уу' };
+  await citizen.sign('contract', contract, returned);
+  expect(await contractInput(crew, contract, { amount: 6_800_000 })).toEqual([]);
+  await crew.sign('contract', contract, { step: 'correct', action: 'again' });
+  expect(await statusOf('retrofit_order', row)).toBe('contract');
+  await citizen.sign('contract', contract, { step: 'sign', action: 'sign' });
+  expect([await statusOf('contract', contract), await statusOf('retrofit_order', row)]).toEqual([
+    'signed',
+    'work',
+  ]);
+  expect(await contractInput(agent, contract, { amount: 1 })).toEqual(['FORBIDDEN']);
+  const signed = [[['Гарын үсэг зурах', false]], [['Засаад захиалагчид дахин илгээх', false]]];
+  expect([
+    await signersOn(citizen, 'print_contract', contract),
+    await signersOn(crew, 'print_contract', contract),
+  ]).toEqual([signed, signed]);
+});
+
+it('an order comes back to its agent where the family declines the contract, and the next crew makes a new one', async () => {
+  const { citizen, agent, crew } = people;
+  const { row, contract } = await acceptedOrder();
+  expect(await contractInput(crew, contract, { amount: 7_000_000 })).toEqual([]);
+  await crew.sign('contract', contract, { step: 'draft', action: 'send' });
+  await citizen.sign('contract', contract, { step: 'sign', action: 'refuse', description: 'Үнэтэй' });
+  expect([await statusOf('contract', contract), await statusOf('retrofit_order', row)]).toEqual([
+    'refused',
+    'check',
+  ]);
+  await agent.act('orders', row, { step: 'check', action: 'offer_work' });
+  await crew.act('orders', row, { step: 'offer_work', action: 'accept' });
+  const next = await childOf('contract', 'order_id', row);
+  expect([next === contract, await statusOf('contract', next)]).toEqual([false, 'draft']);
+});
+
+it('a family without an account signs on paper: an agent checks the contract and records the hand-over', async () => {
+  const { agent, crew, inspector } = people;
+  const { row, contract } = await acceptedOrder({ contact_phone: '99112233' }, agent);
+  expect(await contractInput(crew, contract, { amount: 5_000_000 })).toEqual([]);
+  const refused = async (action: string) =>
+    (await crew.agent.post(`/process/contract/${contract}/act`, { step: 'draft', action })).json<{
+      code: string;
+    }>().code;
+  expect([await refused('send'), await refused('on_paper')]).toEqual(['guard', 'guard']);
+  const scan = await crew.agent.upload('contract.txt', Buffer.from('Гэрээ'));
+  expect(await contractInput(crew, contract, { file: scan.json<{ id: string }>().id })).toEqual([]);
+  await crew.sign('contract', contract, { step: 'draft', action: 'on_paper' });
+  await agent.sign('contract', contract, { step: 'paper', action: 'confirm' });
+  expect(await statusOf('retrofit_order', row)).toBe('work');
+  // The agent has checked it and signs for nobody: the customer's line stays for the hand.
+  expect((await signersOn(agent, 'print_contract', contract))[0]).toEqual([]);
+
+  const project = await childOf('project', 'order_id', row);
+  await crew.act('project', project, { step: 'prepare', action: 'begin' });
+  await crew.act('project', project, { step: 'build', action: 'report' });
+  const control = { project_id: project, checked_on: '2026-05-20', result: 'passed' };
+  const checked = await inspector.create('QualityControl', control);
+  await inspector.sign('quality_control', checked, { step: 'sign', action: 'pass' });
+  expect(await statusOf('project', project)).toBe('handover_paper');
+  await agent.sign('project', project, { step: 'handover_paper', action: 'record' });
+  expect([await statusOf('project', project), await statusOf('retrofit_order', row)]).toEqual([
+    'done',
+    'done',
+  ]);
+  expect(await signersOn(agent, 'print_handover', project)).toEqual([[]]);
 });
 
 /** The words under the signature of a ballot. */

@@ -12,7 +12,7 @@ import { transientFailure } from '../../../platform/http/transient-failure';
 import { GiveUp, type Job, type JobHandler } from '../../../platform/jobs/job';
 import { openStack } from '../draw/draw-stack';
 import { drawingTurns } from '../drawing-turns';
-import { readPaper, type PaperReading } from '../read-paper';
+import { readPaper, readPaperSignatures, type PaperReading, type PaperSignatures } from '../read-paper';
 import { readPictures } from '../read-pictures';
 import { readSiteLogo } from '../read-site-logo';
 import { PieceWriter, removeBatchFile } from './batch-file';
@@ -43,6 +43,9 @@ const maxBytes = 256 * 1024 * 1024;
 
 /** Milliseconds between two records of the progress: a cancelled batch is drawn so long. */
 const recordInterval = 500;
+
+/** Documents whose signatures are read together: so few that they are printed within a second. */
+const signaturesAtOnce = 25;
 
 /** Seconds that a document waits for its turn while too many single ones wait. */
 const turnPatience = 60;
@@ -95,13 +98,20 @@ async function drawBatch(
   const logo = await readSiteLogo(first.reading, files, parts.clientDirectory);
   const stack = openStack({ title: say(first.page.title, language), site, language });
   const leftOut: LeftOut[] = [];
+  let signatures: PaperSignatures | undefined;
   let recorded = performance.now();
   for (const [index, row] of batch.rows.entries()) {
     signal.throwIfAborted();
     if (file.bytes >= maxBytes) leftOut.push({ row, reason: 'full' });
     else {
       const { page, reading } = await requireReading(parts, batch);
-      const paper = await readPaper(reading, page, row);
+      if (index % signaturesAtOnce === 0)
+        signatures = await readPaperSignatures(
+          reading,
+          page,
+          batch.rows.slice(index, index + signaturesAtOnce),
+        );
+      const paper = await readPaper({ ...reading, signatures }, page, row);
       if (!paper) leftOut.push({ row, reason: 'unavailable' });
       else
         await file.add(

@@ -9,8 +9,8 @@ import { openKeyring } from '../../../platform/keys/person-keys';
 import type { Snapshot } from '../../../platform/snapshot';
 import { formatPerson } from '../people';
 import { readableProcess } from '../process-version';
-import { carryingTable, readWholeRow } from '../read-row';
-import { contentHash } from './signed-content';
+import { carryingTable, readWholeRows } from '../read-row';
+import { contentHashes } from './signed-content';
 import { readSignatures, type ReadSignature, type ShownSignature } from './signatures';
 
 export interface StepSignatures {
@@ -20,6 +20,7 @@ export interface StepSignatures {
 }
 
 interface SignedEntry extends Record<string, unknown> {
+  row_id: number;
   process: string;
   version: number;
   step: string;
@@ -30,64 +31,89 @@ interface SignedEntry extends Record<string, unknown> {
   signature: number;
 }
 
+/** A signature that still counts, with the step in which it was given. */
+export interface StepSignature {
+  process: string;
+  step: string;
+  shown: PaperSignature;
+}
+
 /**
- * Reads who signed a row in steps of its processes, by the places of `signed`. A step counts as it was decided last; what was
- * signed before the row went back for correction does not. Of a vote the signatures count that agree with its outcome. For
- * callers who may read the row: its history tells them more.
+ * Reads who signed rows of a table in steps of their processes. A step counts as it was decided last; what was signed before
+ * the row went back for correction does not. Of a vote the signatures count that agree with its outcome. For callers who may
+ * read the rows: their history tells them more.
  *
- * One statement where nothing was signed; else one for the keys, the signatures, the row and each of its sub-tables.
+ * One statement where nothing was signed; else one for the keys, the signatures, the rows and each of their sub-tables,
+ * however many rows there are.
  */
 export async function readStepSignatures(
   { database, snapshot, language }: StepSignatures,
-  { source, row }: { source: string; row: number },
-  signed: readonly SignedSteps[],
-): Promise<PaperSignature[][]> {
+  { source, rows }: { source: string; rows: readonly number[] },
+): Promise<Map<number, StepSignature[]>> {
+  const signatures = new Map(rows.map((row): [number, StepSignature[]] => [row, []]));
   const table = carryingTable(snapshot, source);
-  const entries = table && signed.length > 0 ? await readEntries(database, source, row) : [];
-  const values = table && entries.length > 0 ? await readWholeRow(database, table, row) : undefined;
-  if (!table || !values) return signed.map(() => []);
+  const entries = table ? await readEntries(database, source, rows) : [];
+  if (!table || entries.length === 0) return signatures;
+  const signed = [...new Set(entries.map(({ row_id }) => row_id))];
+  const values = await readWholeRows(database, table, signed);
   const found = await readSignatures(
     database,
     await openKeyring(database),
     entries.map(({ signature }) => signature),
   );
-  const hash = await contentHash(database, snapshot, table, values);
-  const decisions = new Map<number, Action | undefined>();
-  for (const entry of entries)
-    decisions.set(entry.signature, await decisionOf({ database, snapshot, language }, entry));
+  const hashes = await contentHashes(database, snapshot, table, values);
+  const hashOf = new Map(values.map(({ id }, index) => [Number(id), hashes[index]]));
+  for (const entry of entries) {
+    const signature = found.get(entry.signature);
+    const hash = hashOf.get(entry.row_id);
+    if (!signature || hash === undefined) continue;
+    const decision = await decisionOf({ database, snapshot, language }, entry);
+    if (entry.outcome !== null && entry.outcome !== decision?.outcome) continue;
+    signatures.get(entry.row_id)?.push({
+      process: entry.process,
+      step: entry.step,
+      shown: {
+        ...signerOf(signature, snapshot, language),
+        decision: decision ? say(decision.title, language) : null,
+        isChanged: signature.hash !== hash,
+      },
+    });
+  }
+  return signatures;
+}
+
+/** The signatures of a row by the places of `signed`. */
+export function signaturesAt(
+  signatures: readonly StepSignature[],
+  signed: readonly SignedSteps[],
+): PaperSignature[][] {
   return signed.map(({ process, steps }) =>
-    entries.flatMap((entry) => {
-      const signature = found.get(entry.signature);
-      if (!signature || entry.process !== process || !steps.includes(entry.step)) return [];
-      const decision = decisions.get(entry.signature);
-      if (entry.outcome !== null && entry.outcome !== decision?.outcome) return [];
-      return [
-        {
-          ...signerOf(signature, snapshot, language),
-          decision: decision ? say(decision.title, language) : null,
-          isChanged: signature.hash !== hash,
-        },
-      ];
-    }),
+    signatures
+      .filter((each) => each.process === process && steps.includes(each.step))
+      .map(({ shown }) => shown),
   );
 }
 
 /** The signatures of the decisions that still count, in the order in which they were given. */
-async function readEntries(database: Database, source: string, row: number): Promise<SignedEntry[]> {
+async function readEntries(
+  database: Database,
+  source: string,
+  keys: readonly number[],
+): Promise<SignedEntry[]> {
   const { rows } = await database.query<SignedEntry>(
     `with entry as (
-       select s.*, i.process, i.version,
+       select s.*, i.process, i.version, i.row_id,
          max(s.entry) over (partition by s.instance, s.step) as last,
          max(s.entry) filter (where s.status_type = 'RE_CREATE') over (partition by s.instance) as corrected
        from dulaan.process_instance i join dulaan.process_step s on s.instance = i.id
-       where i.row_id = $1 and i.source = $2)
-     select e.process, e.version, e.step, e.entry, e.action, v.outcome, coalesce(v.signature, e.signature) as signature
+       where i.row_id = any($1::int8[]) and i.source = $2)
+     select e.row_id, e.process, e.version, e.step, e.entry, e.action, v.outcome, coalesce(v.signature, e.signature) as signature
      from entry e left join dulaan.process_vote v on v.instance = e.instance and v.entry = e.entry and v.signature is not null
      where e.entry = e.last and e.entry >= coalesce(e.corrected, 0) and not e.is_open
        and coalesce(v.signature, e.signature) is not null
      order by e.done_at, v.voted_at, e.entry, v.voter`,
-    [row, source],
-    { name: 'signatures-of-row' },
+    [`{${keys.join(',')}}`, source],
+    { name: 'signatures-of-rows' },
   );
   return rows;
 }

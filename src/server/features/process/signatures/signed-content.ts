@@ -21,9 +21,60 @@ export async function contentHash(
   source: TableModel,
   values: RowValues,
 ): Promise<string> {
-  const readBelow: ReadBelow = (below, connection, above) =>
-    readRowsBelow(database, below, connection, above);
-  return hashContent(snapshot.model, source, values, readBelow);
+  const [hash = ''] = await contentHashes(database, snapshot, source, [values]);
+  return hash;
+}
+
+/** Returns the hashes of several rows in their order, with one statement for each sub-table. */
+export async function contentHashes(
+  database: Queryable,
+  { model }: Snapshot,
+  source: TableModel,
+  rows: readonly RowValues[],
+): Promise<string[]> {
+  const groups = new Map<string, Map<number, RowValues[]>>();
+  const keys = rows.map(({ id }) => Number(id));
+  await readAllBelow(database, model, { source, keys, level: 0 }, groups);
+  const readBelow: ReadBelow = async (below, connection, above) =>
+    groups.get(groupName(below, connection))?.get(above) ?? [];
+  const hashes: string[] = [];
+  for (const values of rows) hashes.push(await hashContent(model, source, values, readBelow));
+  return hashes;
+}
+
+/** Reads the rows below those of `keys`, level by level, into groups by the row above. */
+async function readAllBelow(
+  database: Queryable,
+  model: Model,
+  { source, keys, level }: { source: TableModel; keys: readonly number[]; level: number },
+  groups: Map<string, Map<number, RowValues[]>>,
+): Promise<void> {
+  if (level === mostLevels || keys.length === 0) return;
+  for (const { below, connection } of signedTables(model, source)) {
+    const rows = await readRowsBelow(database, below, connection, keys);
+    const name = groupName(below, connection);
+    const group = groups.get(name) ?? new Map<number, RowValues[]>();
+    groups.set(name, group);
+    for (const key of keys) group.set(key, []);
+    for (const row of rows) group.get(Number(row[connection]))?.push(row);
+    const next = rows.map(({ id }) => Number(id));
+    await readAllBelow(database, model, { source: below, keys: next, level: level + 1 }, groups);
+  }
+}
+
+function groupName({ id }: TableModel, connection: string): string {
+  return JSON.stringify([id, connection]);
+}
+
+/** The sub-tables that are a part of what is signed. */
+function signedTables(
+  model: Model,
+  source: TableModel,
+): { name: string; below: TableModel; connection: string }[] {
+  return source.subTables.flatMap(({ name, source: id, connection }) => {
+    const below = model.sources.get(id);
+    return below && isTable(below) && !below.definition.processHistory ? [{ name, below, connection }] : [];
+  });
 }
 
 /** Reads the rows of a sub-table that belong to a row, in the order of their keys. */
@@ -52,9 +103,7 @@ async function contentOf(
     if (!secret && !bookkeeping.has(name) && declared?.ownedBy !== 'process')
       content[name] = values[name] ?? null;
   if (level === mostLevels) return content;
-  for (const { name, source: id, connection } of source.subTables) {
-    const below = model.sources.get(id);
-    if (!below || !isTable(below) || below.definition.processHistory) continue;
+  for (const { name, below, connection } of signedTables(model, source)) {
     const rows = await readBelow(below, connection, Number(values.id));
     const list: RowValues[] = [];
     for (const row of rows) list.push(await contentOf(readBelow, model, below, row, level + 1));
