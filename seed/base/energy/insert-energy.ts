@@ -100,6 +100,10 @@ async function insertMissing(
   return new Map(added.map((row) => [nameOf(row), row.id]));
 }
 
+/** Whether a row lacks a value that it is given, and nobody has emptied it. */
+const lacks = (column: string) =>
+  `kept.${column} is null and given.${column} is not null and '${column}' <> all(given.changed_columns)`;
+
 /** Sets the empty columns of rows that are there already, but for those that somebody has changed. */
 async function fillColumns(
   transaction: Transaction,
@@ -107,8 +111,6 @@ async function fillColumns(
   rows: readonly EnergySeedRow[],
 ): Promise<void> {
   const columns = columnsOf(rows);
-  const lacks = (column: string) =>
-    `kept.${column} is null and given.${column} is not null and '${column}' <> all(given.changed_columns)`;
   await transaction.query(
     `with given as (
        select row.*, kept.id as kept_id, array(
