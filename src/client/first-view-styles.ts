@@ -32,6 +32,5 @@ import './portal/calculator/questions/choice-picture.css';
 import './portal/calculator/questions/summary-page.css';
 import './portal/calculator/calibration/calibration-notice.css';
 import './portal/heatloss/heatloss-page.css';
-import './portal/gis/gis.css';
 import './runtime/dashboard/dashboard.css';
 import './runtime/page/page.css';
