@@ -26,7 +26,7 @@ export function SecondFactorStep({ challenge, onDone, onBack }: SecondFactorStep
   useEffect(() => {
     const field = form.current?.querySelector('input');
     field?.focus();
-    field?.select();
+    if (failure !== null) field?.select();
   }, [form, failure]);
   return (
     <EntryCard
