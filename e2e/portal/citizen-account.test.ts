@@ -170,3 +170,27 @@ test('a citizen comments on a crew, which everybody sees once staff have publish
   expect(new URL(page.url()).searchParams.get('barigad_id')).toBe(address.split('/').at(-1));
   expect(complaints.filter((each) => !each.includes('422'))).toEqual([]);
 });
+
+test('nothing jumps while the account loads on a slow line', async () => {
+  const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
+  await page.addInitScript(() => {
+    const kept = window as Window & { shifted?: number };
+    kept.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        kept.shifted = (kept.shifted ?? 0) + ('value' in entry ? Number(entry.value) : 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/query', async (route) => {
+    await new Promise((resume) => {
+      setTimeout(resume, 800);
+    });
+    await route.continue();
+  });
+  await page.goto('/menu/user/my-account');
+  await page.locator('.citizen-page .card').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.citizen-page .skeleton') === null);
+  const shifted = await page.evaluate(() => (window as Window & { shifted?: number }).shifted);
+  expect(shifted).toBeLessThan(0.05);
+  expect(complaints).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { GraphQLClient } from 'graphql-request';
 import { translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
-import { errorOfAnswer, parseFieldErrors, isRecord } from './error-of-answer';
+import { errorOfAnswer, errorWithoutAnswer, parseFieldErrors, isRecord } from './error-of-answer';
 import { announceFailure } from './failed-calls';
 import { exchange, serverOrigin } from './http';
 import { requestHeaders } from './request-headers';
@@ -25,14 +25,15 @@ let clients: Promise<Clients> | undefined;
 
 /**
  * Loads the library with the first query: a page that the server has rendered has its data. Two clients, because only
- * reads may be retried. A loading that failed is tried again by the next query.
+ * reads may be retried. A loading that failed is a lost connection to its caller, and is tried again by the next query.
  */
 export function loadClients(): Promise<Clients> {
   clients ??= import('graphql-request').then(
     ({ GraphQLClient: Client }) => ({ reading: clientOf(Client, true), writing: clientOf(Client, false) }),
     (error: unknown) => {
       clients = undefined;
-      throw error;
+      console.warn('The code of queries did not load.', error);
+      throw errorWithoutAnswer('NETWORK');
     },
   );
   return clients;

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { useOthersUnsentCount } from '../offline/use-others-unsent-count';
 import { takeReturnPath } from '../session/return-path';
+import { isSignedOutState } from '../session/signed-out';
 import { Icon } from '../ui/icon';
 import { useLanguage } from '../i18n/i18n';
 import { showToast } from '../ui/overlays/toast';
@@ -26,7 +27,7 @@ export default function LoginPage() {
   const { t } = useTranslation('auth');
   const words = useStaticWords();
   const navigate = useNavigate();
-  const { hash, search } = useLocation();
+  const { hash, search, state } = useLocation();
   const [challenge, setChallenge] = useState(challengeOf(hash));
   const [failure, setFailure] = useState<Failure | null>(failureOfAddress(search, t));
   const [missing, setMissing] = useState<readonly Field[]>([]);
@@ -82,7 +83,12 @@ export default function LoginPage() {
     <EntryCard
       title={words.loginTitle ?? t('title')}
       lead={t('lead')}
-      notice={<OthersUnsentNotice />}
+      notice={
+        <>
+          {isSignedOutState(state) ? <p className="login-left">{t('signedOutElsewhere')}</p> : null}
+          <OthersUnsentNotice />
+        </>
+      }
       failure={failure}
       onSubmit={(event) => void submit(event)}
     >

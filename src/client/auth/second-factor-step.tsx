@@ -22,10 +22,12 @@ export function SecondFactorStep({ challenge, onDone, onBack }: SecondFactorStep
     const code = entered('code').trim();
     await onDone(await postJson<LoginAnswer>('/auth/second-factor', { challenge, code }));
   });
-  // Focused because the step has only this field.
+  // Focused because the step has only this field. A wrong code is selected, to be typed over.
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, [form]);
+    const field = form.current?.querySelector('input');
+    field?.focus();
+    if (failure !== null) field?.select();
+  }, [form, failure]);
   return (
     <EntryCard
       form={form}
@@ -34,7 +36,13 @@ export function SecondFactorStep({ challenge, onDone, onBack }: SecondFactorStep
       failure={failure}
       onSubmit={(event) => void send(event)}
     >
-      <CodeField label={t('code')} hint={t('secondFactor.hint')} inputMode="text" faults={faults.code} />
+      <CodeField
+        label={t('code')}
+        hint={t('secondFactor.hint')}
+        inputMode="text"
+        isWrong={failure !== null && !failure.isLocked}
+        faults={faults.code}
+      />
       <Button type="submit" isPrimary className="entry-submit" disabled={isBusy}>
         {t('secondFactor.confirm')}
       </Button>

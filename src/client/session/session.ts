@@ -6,6 +6,7 @@ import { getJson, postJson } from '../api/http';
 import { queryClient } from '../api/query-client';
 import { sessionEnded } from '../api/session-ended';
 import { suggestLanguage } from '../i18n/i18n';
+import { tellTabs } from './session-tabs';
 import type {
   CheckAnswer,
   Config,
@@ -105,7 +106,21 @@ export async function startSession(): Promise<void> {
     ...(config.status === 'fulfilled' ? { config: config.value } : {}),
     ...(person.status === 'fulfilled' ? person.value : visitorState),
   });
-  if (!hasFailed) publishPerson();
+  if (hasFailed) return;
+  const { user } = useSession.getState();
+  if (user !== null) tellTabs('signedIn', user);
+  publishPerson();
+}
+
+/** Loads the person who has signed in in another tab, without removing the pages. Never rejects. */
+export async function takeOverSession(): Promise<void> {
+  try {
+    useSession.setState({ ...(await loadPerson()), isCached: false });
+    publishPerson();
+    await queryClient.invalidateQueries();
+  } catch (error) {
+    console.warn('The session of the other tab was not loaded; a reload of the page loads it.', error);
+  }
 }
 
 /**
@@ -159,6 +174,7 @@ export async function reloadPermissions(): Promise<void> {
  * message can be shown: 401 for a wrong login or password, 403 for a locked account.
  */
 export async function signIn(login: string, password: string): Promise<LoginAnswer> {
+  announceLeaving();
   const answer = await postJson<LoginAnswer>('/auth/login', { login, password });
   if (answer.second_factor !== true) {
     forgetAnswers();
@@ -170,15 +186,26 @@ export async function signIn(login: string, password: string): Promise<LoginAnsw
 /** Ends the session here and on the server. Rejects if the server is unreachable; then no local data is deleted. */
 export async function signOut(): Promise<void> {
   await endOwnPushes();
+  const { user } = useSession.getState();
   const release = pauseCalls();
+  announceLeaving();
   try {
     await postJson('/auth/logout', {}, { isAhead: true });
-    forgetSession();
-    for (const clear of clearers) clear();
+    clearSession();
+    if (user !== null) tellTabs('left', user);
   } finally {
     // The person's pages are removed first, and their queued queries with them.
     setTimeout(release);
   }
+}
+
+/**
+ * Announces to the other tabs that the session ends by its person: the server may report the end to them before its
+ * response is here.
+ */
+function announceLeaving(): void {
+  const { user } = useSession.getState();
+  if (user !== null) tellTabs('leaving', user);
 }
 
 /**
@@ -211,6 +238,12 @@ export function whenSignedOut(clear: () => void): void {
 }
 
 const clearers: (() => void)[] = [];
+
+/** Deletes what the person and visitors have entered, here or in the tab that has signed the person out. */
+export function clearSession(): void {
+  forgetSession();
+  for (const clear of clearers) clear();
+}
 
 /** Deletes all data of the person from the page. */
 export function forgetSession(): void {

@@ -1,50 +1,34 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isAborted } from '../api/api-error';
 import { isUnreachable } from '../api/connection';
-import { onSessionEnded } from '../api/session-ended';
 import { Toasts, showToast } from '../ui/overlays/toast';
-import { rememberReturnPath } from '../session/return-path';
 import { ErrorBoundary } from './error-boundary';
 import { showFailures } from './failure-toasts';
-import { translate, useLanguage } from '../i18n/i18n';
+import { useLanguage } from '../i18n/i18n';
 import { NewBuildNotice } from './new-build';
 import { LockGate } from './lock-gate';
 import { setSiteTitle } from '../ui/navigation/page-title';
 import { PageSkeleton } from '../ui/states/page-skeleton';
-import { forgetSession, reloadPermissions, useSession } from '../session/session';
+import { reloadPermissions } from '../session/session';
 import { useConfig } from '../session/use-config';
 import { useLive } from './use-live';
+import { useSessionEnd } from './use-session-end';
 
 /** Draws what all pages share: lock, error boundary, toasts and the notice of a new build. */
 export function Root({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const site = useConfig()?.title;
   useLive();
   useMenuInLanguage();
   useEffect(() => setSiteTitle(site), [site]);
   useEffect(showFailures, []);
-  const withdrawNotice = useRef<() => void>(undefined);
-  useEffect(() => {
-    onSessionEnded(() => {
-      const { user, status } = useSession.getState();
-      if (user === null || status === 'loading') return;
-      rememberReturnPath(window.location.pathname + window.location.search);
-      withdrawNotice.current = showToast({ tone: 'error', title: translate('session.ended') });
-      void navigate('/auth/login');
-      forgetSession();
-    });
-    // After a new sign-in, the toast about the ended session is removed.
-    return useSession.subscribe(({ user }, before) => {
-      if (user !== null && before.user === null) withdrawNotice.current?.();
-    });
-  }, [navigate]);
+  const { round, isLeft } = useSessionEnd();
   return (
     <>
       <LockGate>
-        <ErrorBoundary path={pathname}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <ErrorBoundary key={round} path={pathname}>
+          <Suspense fallback={<PageSkeleton />}>{isLeft ? <PageSkeleton /> : children}</Suspense>
         </ErrorBoundary>
       </LockGate>
       <Toasts />

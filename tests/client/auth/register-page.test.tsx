@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import RegisterPage from '../../../src/client/auth/register/register-page';
 import {
@@ -9,7 +9,7 @@ import {
   keepRegistration,
   readRegistration,
 } from '../../../src/client/auth/register/kept-registration';
-import { emptyRegistration } from '../../../src/client/auth/register/registration';
+import { emptyRegistration, reachableStep, stepsFor } from '../../../src/client/auth/register/registration';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import { useSession } from '../../../src/client/session/session';
 import legal from '../../../src/client/texts/mn_MN/legal.json';
@@ -60,6 +60,7 @@ async function open(roles: OpenRole[], address = '/auth/register'): Promise<void
   useSession.setState({ status: 'loading', config: null });
   render(
     <MemoryRouter initialEntries={[address]}>
+      <Traveller />
       <Suspense fallback="…">
         <RegisterPage />
       </Suspense>
@@ -73,6 +74,17 @@ async function open(roles: OpenRole[], address = '/auth/register'): Promise<void
   );
   act(() => useSession.setState({ status: 'ready', config }));
   await screen.findByRole('heading', { level: 1 });
+}
+
+/** The Back and Forward of the browser. */
+let travel: (steps: number) => void = () => undefined;
+
+function Traveller() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    travel = (steps) => act(() => void navigate(steps));
+  }, [navigate]);
+  return null;
 }
 
 async function reload(roles: OpenRole[]): Promise<void> {
@@ -175,6 +187,60 @@ it('names the version of the privacy policy, and shows the chapters of its page'
   fireEvent.click(screen.getByRole('button', { name: 'Илгээх' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ is_consent: true, consent_version: privacyPolicy.version });
+});
+
+describe('the Back of the browser', () => {
+  it('leads to the step before, with what was entered, and Forward to the one after', async () => {
+    await open([citizen]);
+    enterUpToReview();
+    expect(screen.getByText('Алхам 5 / 5')).toBeTruthy();
+    travel(-1);
+    expect(heading()).toBe('Нууц үг');
+    travel(-2);
+    expect(screen.getByText('Алхам 2 / 5')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('И-мэйл хаяг').value).toBe('sarnai@example.mn');
+    travel(3);
+    expect(screen.getByText('Алхам 5 / 5')).toBeTruthy();
+  });
+
+  it('leads from the code to the review, and Forward to the code again', async () => {
+    await open([citizen]);
+    await finish();
+    await screen.findByText('Кодоо оруулна уу');
+    travel(-1);
+    expect(screen.getByText('Алхам 5 / 5')).toBeTruthy();
+    travel(1);
+    expect(heading()).toBe('Кодоо оруулна уу');
+  });
+
+  it('shows no step whose steps before are not complete', () => {
+    const steps = stepsFor(1);
+    const names = { ...emptyRegistration, last_name: 'Бат', first_name: 'Сарнай' };
+    expect(reachableStep('review', emptyRegistration, steps)).toBe('personal');
+    expect(reachableStep('review', names, steps)).toBe('contact');
+    expect(reachableStep('review', { ...names, phone: '99112233' }, steps)).toBe('password');
+    expect(reachableStep('picture', { ...names, phone: '99112233' }, steps)).toBe('picture');
+    expect(reachableStep('role', names, steps)).toBe('personal');
+  });
+});
+
+it('the phone is shown in two groups for review, and where the code has gone', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: true, id: 'x', channel: 'sms', minutes: 30 }));
+  await open([citizen]);
+  enter('Овог', 'Бат');
+  enter('Нэр', 'Сарнай');
+  next();
+  enter('Утасны дугаар', '9911-2233');
+  next();
+  next();
+  enter('Шинэ нууц үг', 'Dulaan-2027!');
+  enter('Нууц үгээ давтан оруулна уу', 'Dulaan-2027!');
+  next();
+  expect(screen.getByText('9911 2233')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Илгээх' }));
+  await screen.findByText('Кодоо оруулна уу');
+  expect(screen.getByText('Код илгээсэн хаяг: 9911 2233')).toBeTruthy();
 });
 
 describe('a reload of the wizard', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
 import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
+import { phoneText } from '../../ui/phone-text';
 import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import '../../ui/entry-form/entry.css';
@@ -28,7 +29,8 @@ import {
   registrationBody,
   emptyRegistration,
   validateStep,
-  stepAfterReload,
+  reachableStep,
+  isStep,
   stepOf,
   stepsFor,
   normalizedText,
@@ -62,29 +64,40 @@ function RegistrationForm() {
     return { ...before, role: wanted || (isOpen ? before.role : '') };
   });
   const [picture, setPicture] = useState<File | null>(kept?.picture ?? null);
-  const [step, setStep] = useState<Step>(() =>
-    kept === undefined ? (steps[0] ?? 'personal') : stepAfterReload(kept.step, steps),
-  );
+  const navigate = useNavigate();
+  const { search: query, state } = useLocation();
+  const shown = shownOf(state) ?? {
+    step: kept?.step ?? steps[0] ?? 'personal',
+    isSent: (kept?.sent ?? null) !== null,
+  };
+  const step = reachableStep(shown.step, entered, steps);
   const [faults, setFaults] = useState<RegistrationFaults>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [sent, setSent] = useState<SentRegistration | null>(kept?.sent ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const drawnStep = useRef<Step>(step);
   usePageTitle(t('register.title'));
 
   const index = steps.indexOf(step);
-  const drawnStep = useRef<Step>(step);
+  /** Each step is an entry of the browser's history, so that Back leads to the step before. */
+  const show = (to: Shown, options?: { replace: boolean }) =>
+    void navigate({ search: query }, { ...options, state: to satisfies Shown });
   const go = (to: Step) => {
-    setStep(to);
+    show({ step: to, isSent: false });
     setFaults({});
     setFailure(null);
   };
+  useEffect(() => {
+    // A step that is not reached is not waited for: it would appear while the one in front of it is being filled in.
+    if (shownOf(state)?.step !== step) show({ ...shown, step }, { replace: true });
+  });
   // Focuses the heading of a new step, so that screen readers read it.
   useEffect(() => {
     if (drawnStep.current !== step) heading.current?.focus();
     drawnStep.current = step;
-  }, [step]);
+  }, [step, drawnStep]);
   const isDrawn = useRef(false);
   useEffect(() => {
     if (isDrawn.current) keepRegistration({ entered, step, sent });
@@ -126,6 +139,7 @@ function RegistrationForm() {
     try {
       const body = { ...registrationBody(entered), consent_version: privacyPolicy.version, lang: language };
       setSent(await postJson<SentRegistration>('/auth/register', body));
+      show({ step, isSent: true });
     } catch (error) {
       refuse(error);
     } finally {
@@ -138,7 +152,7 @@ function RegistrationForm() {
       Object.entries(stepOf).some(([field, own]) => own === candidate && field in fields),
     );
     if (first !== undefined) {
-      setStep(first);
+      go(first);
       setFaults(fields);
     } else {
       const message = error instanceof ApiError ? error.message : t('error');
@@ -146,17 +160,16 @@ function RegistrationForm() {
     }
   };
 
-  if (sent !== null) {
+  if (sent !== null && shown.isSent) {
     return (
       <ConfirmStep
         id={sent.id}
-        to={sent.channel === 'mail' ? entered.email : entered.phone}
+        to={sent.channel === 'mail' ? entered.email : phoneText(entered.phone)}
         picture={picture}
         onDone={forgetRegistration}
         onBack={() => {
           setSent(null);
-          // A reload has emptied the passwords.
-          if (entered.password === '') go('password');
+          go('review');
         }}
       />
     );
@@ -210,4 +223,17 @@ function RegistrationForm() {
       </div>
     </form>
   );
+}
+
+/** A step of the wizard, or the code after it, as an entry of the browser's history holds it. */
+interface Shown {
+  step: Step;
+  isSent: boolean;
+}
+
+/** Reads what an entry of the history shows; undefined where it is the first one. */
+function shownOf(state: unknown): Shown | undefined {
+  if (typeof state !== 'object' || state === null || !('step' in state) || !isStep(state.step))
+    return undefined;
+  return { step: state.step, isSent: 'isSent' in state && state.isSent === true };
 }

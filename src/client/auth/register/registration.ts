@@ -1,4 +1,4 @@
-import type { Language } from '../../../definitions/language';
+import { defaultLanguage, type Language } from '../../../definitions/language';
 import type { TextFormat } from '../../../definitions/values/text-format';
 import { textFormat } from '../../../engine/formats/formats';
 import { dayTyped, isPastDay } from '../../../engine/formats/past-day';
@@ -46,13 +46,18 @@ export function stepsFor(openRoles: number): readonly Step[] {
 }
 
 /**
- * The step at which a registration goes on after a reload. The passwords were not kept: the steps behind them wait until
- * they are entered again.
+ * The step to show where another one is wanted, by a reload or by the browser's Back and Forward: the first one in front of
+ * it that is not complete. The passwords are not kept over a reload, and nothing is once the account exists.
  */
-export function stepAfterReload(step: Step, steps: readonly Step[]): Step {
-  const last = steps.indexOf('password');
-  return steps[Math.min(Math.max(steps.indexOf(step), 0), last)] ?? 'personal';
+export function reachableStep(wanted: Step, entered: Registration, steps: readonly Step[]): Step {
+  const before = steps.slice(0, Math.max(steps.indexOf(wanted), 0));
+  const incomplete = before.find(
+    (step) => Object.keys(validateStep(step, entered, defaultLanguage, noWords)).length > 0,
+  );
+  return incomplete ?? (steps.includes(wanted) ? wanted : (steps[0] ?? 'personal'));
 }
+
+const noWords = { required: '', role: '', day: '', contact: '', differs: '', consent: '' };
 
 /** The step that each field belongs to, so that the server's errors lead back to it. */
 export const stepOf: Readonly<Record<keyof Registration, Step>> = {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EntryField, EntrySelect, PasswordField } from '../../ui/entry-form/entry-field';
 import { PictureField } from '../../ui/entry-form/picture-field';
+import { phoneText } from '../../ui/phone-text';
 import { PrivacyTerms } from './privacy-terms';
 import { privacyPolicy } from '../../../definitions/public-pages/privacy-policy';
 import { say } from '../../../definitions/language';
@@ -112,8 +113,10 @@ export function ReviewStep({
   const { t } = useTranslation('auth');
   const language = useLanguage();
   const chosen = openRoles.length > 1 ? openRoles.find(({ role }) => role === entered.role) : undefined;
-  const shown = (field: keyof Registration) =>
-    field === 'gender' && entered.gender !== '' ? t(`register.${entered.gender}`) : String(entered[field]);
+  const shown = (field: keyof Registration) => {
+    if (field === 'gender' && entered.gender !== '') return t(`register.${entered.gender}`);
+    return field === 'phone' ? phoneText(entered.phone) : String(entered[field]);
+  };
   return (
     <>
       {chosen === undefined ? null : (

@@ -21,8 +21,6 @@ export interface SearchHit {
   title: readonly ExcerptPart[];
   /** The language of the title where it is not the reader's. */
   titleLanguage: TextLanguage | undefined;
-  /** Mongolian where a part of the excerpt has no translation. */
-  excerptLanguage: 'mn' | undefined;
   excerpt: readonly ExcerptPart[];
 }
 
@@ -117,16 +115,17 @@ function hitOf(
   language: Language,
 ): SearchHit {
   const row = localizeRow(found, localizedColumns(kind), language);
-  const values = kind.text.flatMap((column) => row[column] ?? []).filter((value) => value !== '');
-  const shown = values.map((value) => plainText(value, longestText)).join(' · ');
+  const texts = kind.text.flatMap((column) => {
+    const text = row[column] ?? '';
+    return text === '' ? [] : [{ text: plainText(text, longestText), language: row.languages?.[column] }];
+  });
   return {
     id: row.id,
     // Its parameters name rows as they are stored.
     address: kind.addressOf(found),
     title: markedParts(row.title.normalize('NFC'), words),
     titleLanguage: row.languages?.title,
-    excerptLanguage: kind.text.some((column) => row.languages?.[column] === 'mn') ? 'mn' : undefined,
-    excerpt: findExcerpt(shown, words),
+    excerpt: findExcerpt(texts, words),
   };
 }
 

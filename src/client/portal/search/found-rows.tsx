@@ -125,14 +125,14 @@ function KindHeading({ kind, found }: { kind: SearchKind; found: SearchHits }) {
 function Hits({ hits }: { hits: readonly SearchHit[] }) {
   return (
     <ul className="search-hits">
-      {hits.map(({ id, address, title, titleLanguage, excerpt, excerptLanguage }) => (
+      {hits.map(({ id, address, title, titleLanguage, excerpt }) => (
         <li key={id}>
           <h3 lang={titleLanguage}>
             <Link to={address}>
               <Marked parts={title} />
             </Link>
           </h3>
-          <p lang={excerptLanguage}>
+          <p>
             <Marked parts={excerpt} />
           </p>
         </li>
@@ -142,7 +142,19 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
 }
 
 function Marked({ parts }: { parts: readonly ExcerptPart[] }) {
-  return parts.map(({ text, isFound }, index) => (isFound ? <mark key={index}>{text}</mark> : text));
+  return parts.map(({ text, isFound, language }, index) =>
+    isFound ? (
+      <mark key={index} lang={language}>
+        {text}
+      </mark>
+    ) : language === undefined ? (
+      text
+    ) : (
+      <span key={index} lang={language}>
+        {text}
+      </span>
+    ),
+  );
 }
 
 function NothingFound({ text }: { text: string }) {

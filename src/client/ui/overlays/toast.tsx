@@ -40,6 +40,11 @@ export function showToast(message: ToastMessage): () => void {
   return withdraw;
 }
 
+/** Removes all toasts: their person has gone. */
+export function dismissToasts(): void {
+  useToasts.setState({ shown: [] });
+}
+
 /** Draws the toasts; used once, outside every page. */
 export function Toasts() {
   const { t } = useTranslation();

@@ -68,6 +68,8 @@ export const pageTexts = {
     'Enable JavaScript to view this page.',
     '이 페이지를 보려면 JavaScript를 활성화하세요.',
   ),
+  /** The link to a page that needs no scripts. */
+  home: text('Нүүр хуудас руу', 'Go to the home page', '홈으로 가기'),
 };
 
 /** Default messages by status. */

@@ -55,6 +55,36 @@ describe('the number of results', () => {
   });
 });
 
+describe('a found crew', () => {
+  it('has its services marked as Mongolian for other readers, and nothing else', async () => {
+    await changeLanguage('en_US');
+    const crew = {
+      id: '7',
+      title: 'Алтан хана',
+      service_type: 'Дээвэр',
+      service_type_en: 'Roofs',
+      services: 'Дээврийн дулаалга',
+      aimagname: 'Ховд',
+      sumname: 'Мөст',
+    };
+    vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+      const { query } = JSON.parse(body) as { query: string };
+      return Response.json({ data: { rows: query.includes('rows: v_brigad(') ? [crew] : [] } });
+    });
+    drawSearch('roofs');
+    await waitFor(() => expect(document.querySelector('.search-hits p')).not.toBeNull());
+    const excerpt = document.querySelector('.search-hits p');
+    expect(excerpt?.textContent).toBe('Roofs · Дээврийн дулаалга · Khovd · Möst');
+    expect(excerpt?.getAttribute('lang')).toBeNull();
+    const marked = [...(excerpt?.querySelectorAll('[lang]') ?? [])];
+    expect(marked.map((part) => [part.getAttribute('lang'), part.textContent])).toEqual([
+      ['mn', 'Дээврийн дулаалга'],
+      ['mn-Latn', 'Khovd'],
+      ['mn-Latn', 'Möst'],
+    ]);
+  });
+});
+
 /** Searches where the first two kinds have so many rows, and returns what the page says of their number. */
 async function countOf(numbers: readonly [number, number]): Promise<string> {
   cleanup();
@@ -67,17 +97,20 @@ async function countOf(numbers: readonly [number, number]): Promise<string> {
     }));
     return Response.json({ data: { rows } });
   });
+  drawSearch('дулаан');
+  await waitFor(() => expect(shownCount()).not.toBe(''));
+  return shownCount();
+}
+
+function drawSearch(text: string): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const words = [{ whole: 'дулаан', stem: 'дулаан' }];
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <AllFound text="дулаан" words={words} />
+        <AllFound text={text} words={[{ whole: text, stem: text }]} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(shownCount()).not.toBe(''));
-  return shownCount();
 }
 
 function shownCount(): string {

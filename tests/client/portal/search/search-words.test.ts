@@ -40,7 +40,10 @@ describe('an excerpt', () => {
   });
 
   it('is the part around the first found word, cut at words', () => {
-    const parts = findExcerpt(`${'урт бичвэр '.repeat(40)}Зээлийн хүү ${'үргэлжлэл '.repeat(40)}`, words);
+    const parts = findExcerpt(
+      [{ text: `${'урт бичвэр '.repeat(40)}Зээлийн хүү ${'үргэлжлэл '.repeat(40)}` }],
+      words,
+    );
     const text = parts.map(({ text }) => text).join('');
     expect(parts.find(({ isFound }) => isFound)?.text).toBe('Зээлийн');
     expect(text).toMatch(/^…(урт|бичвэр) .* үргэлжлэл…$/);
@@ -48,7 +51,33 @@ describe('an excerpt', () => {
   });
 
   it('is the beginning of a text that has none of the words, and finds look-alike letters', () => {
-    expect(findExcerpt('Огт өөр', words)).toEqual([{ text: 'Огт өөр', isFound: false }]);
+    expect(findExcerpt([{ text: 'Огт өөр' }], words)).toEqual([{ text: 'Огт өөр', isFound: false }]);
     expect(markedParts('Єнгє', searchWords('өнгө'))).toEqual([{ text: 'Єнгє', isFound: true }]);
+  });
+
+  it('names the language of each of its texts, not of all of them', () => {
+    const texts = [
+      { text: 'Roofs' },
+      { text: 'Зээл, дээвэр', language: 'mn' as const },
+      { text: 'Khovd', language: 'mn-Latn' as const },
+    ];
+    expect(findExcerpt(texts, words)).toEqual([
+      { text: 'Roofs', isFound: false },
+      { text: ' · ', isFound: false },
+      { text: 'Зээл', isFound: true, language: 'mn' },
+      { text: ', дээвэр', isFound: false, language: 'mn' },
+      { text: ' · ', isFound: false },
+      { text: 'Khovd', isFound: false, language: 'mn-Latn' },
+    ]);
+  });
+
+  it('is cut within its texts where they are long', () => {
+    const texts = [
+      { text: 'Roofs '.repeat(40) },
+      { text: `${'урт '.repeat(60)}зээл`, language: 'mn' as const },
+    ];
+    const parts = findExcerpt(texts, words);
+    expect(parts.map(({ language }) => language)).toEqual([undefined, 'mn', 'mn']);
+    expect(parts.map(({ text }) => text).join('')).toMatch(/^…(урт )+зээл$/);
   });
 });

@@ -8,7 +8,7 @@ import { languages, say } from '../../../../src/definitions/text';
 import { startTestApp, type TestApp } from '../../testing-app';
 
 const index =
-  '<!doctype html><html lang="mn"><head><meta name="description" content="x"><title>Дулаан</title></head><body><p aria-label="Ачаалж байна"></p><noscript>Энэ хуудсыг үзэхийн тулд JavaScript-ийг идэвхжүүлнэ үү.</noscript></body></html>';
+  '<!doctype html><html lang="mn"><head><meta name="description" content="x"><title>Дулаан</title></head><body><p aria-label="Ачаалж байна"></p><noscript><p>Энэ хуудсыг үзэхийн тулд JavaScript-ийг идэвхжүүлнэ үү.</p><a href="/">Нүүр хуудас руу</a></noscript></body></html>';
 const site = 'https://dulaan.example.mn';
 const pages: readonly PublicPage[] = publicPages;
 
@@ -130,7 +130,9 @@ describe('a public page over HTTP', () => {
   it('shows words in its language before any script has run', async () => {
     const { body } = await app.visitor.get('/ko/news', { accept: 'text/html' });
     expect(body).toContain('<p aria-label="불러오는 중">');
-    expect(body).toContain('<noscript>이 페이지를 보려면 JavaScript를 활성화하세요.</noscript>');
+    expect(body).toContain(
+      '<noscript><p>이 페이지를 보려면 JavaScript를 활성화하세요.</p><a href="/">홈으로 가기</a></noscript>',
+    );
   });
 
   it('has a language of ours alone, and nothing else has one', async () => {

@@ -254,8 +254,8 @@ function previewPictures(
 
 /** index.html is Mongolian: its language and the few words that show before any script has run. */
 function inLanguage(index: string, language: Language): string {
-  const { loading, needsScripts, lost, tryAgain } = pageTexts;
-  return [loading, needsScripts, lost, tryAgain].reduce<string>(
+  const { loading, needsScripts, home, lost, tryAgain } = pageTexts;
+  return [loading, needsScripts, home, lost, tryAgain].reduce<string>(
     (page, text) => page.replace(say(text, defaultLanguage), () => escapeHtml(say(text, language))),
     index.replace('<html lang="mn">', `<html lang="${languageTag(language)}">`),
   );
