@@ -20,6 +20,7 @@ const widgets = [...manifests.keys()];
 const owned: Readonly<Record<string, readonly string[]>> = {
   act: ['status', 'status_type', 'status_id'],
   akt: ['status', 'status_type', 'status_id'],
+  contract: ['status', 'status_type', 'status_id'],
   loan_request: ['status', 'status_type', 'status_id'],
   orders: ['status', 'status_type', 'status_id'],
   process_status_history: [

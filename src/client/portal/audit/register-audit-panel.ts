@@ -10,7 +10,7 @@ export function registerAuditPanel(): void {
     'energy.audit',
     lazyPage(
       async () => ({ default: (await import('./audit-function-panel')).AuditFunctionPanel }),
-      ['audit'],
+      ['audit', 'widgets'],
     ),
   );
   registerFunctionPanel(

@@ -213,7 +213,7 @@ async function assigneesBody(query: MayQuery, assignees: readonly Assignee[]): P
     language,
   );
   const groupOf = ({ roleNumber, organization }: Assignee) =>
-    [roles.get(roleNumber ?? 0), organizations.get(organization?.id ?? 0)].filter(Boolean).join(' · ') ||
+    [roleNumber === null ? null : roles.get(roleNumber), organizations.get(organization?.id ?? 0)].filter(Boolean).join(' · ') ||
     null;
   return assignees.map((assignee) => ({
     user_id: assignee.userId,

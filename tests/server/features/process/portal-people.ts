@@ -22,6 +22,7 @@ export interface History {
     action_num: number;
     is_done: number;
     signature: string | null;
+    emp: { JOB_NAME: string | null } | null;
   }[];
   votingPeople: {
     outcome: string | null;

@@ -161,6 +161,11 @@ it('an order for works passes loan, project and quality control, and keeps every
     expect(await statusOf('project', project)).toBe(next);
     if (next === 'repair') await crew.act('project', project, { step: 'repair', action: 'again' });
   }
+  // The family has no role in the step that waits for it, also where nobody's role is that of visitors.
+  expect((await citizen.history(project)).statusHistories.at(-1)).toMatchObject({
+    status_id: 'handover',
+    emp: { JOB_NAME: null },
+  });
   await citizen.sign('project', project, { step: 'handover', action: 'accept' });
   expect([await statusOf('project', project), await statusOf('retrofit_order', row)]).toEqual([
     'done',
