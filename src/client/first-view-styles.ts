@@ -31,6 +31,7 @@ import './portal/calculator/band.css';
 import './portal/calculator/questions/choice-picture.css';
 import './portal/calculator/questions/summary-page.css';
 import './portal/calculator/calibration/calibration-notice.css';
+import './portal/gis/gis.css';
 import './portal/heatloss/heatloss-page.css';
 import './runtime/dashboard/dashboard.css';
 import './runtime/page/page.css';

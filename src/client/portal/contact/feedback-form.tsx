@@ -91,7 +91,8 @@ export function FeedbackForm() {
           </EntrySelect>
           <EntryField {...described('address', true)} autoComplete="street-address" maxLength={500} />
         </Pair>
-        <EntryArea {...described('description')} rows={6} maxLength={4000} />
+        {/* A browser would cut what is pasted without a word; the server says how long it may be. */}
+        <EntryArea {...described('description')} rows={6} />
         <Button type="submit" isPrimary disabled={isBusy}>
           {t(isBusy ? 'contact.sending' : 'contact.send')}
         </Button>

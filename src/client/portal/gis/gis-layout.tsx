@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import '../content/content.css';
 import './gis.css';
+import './gis-layers.css';
 
 /** The layout of the maps: links between them above the map and its list. */
 export default function GisLayout() {

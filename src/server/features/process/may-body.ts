@@ -213,8 +213,9 @@ async function assigneesBody(query: MayQuery, assignees: readonly Assignee[]): P
     language,
   );
   const groupOf = ({ roleNumber, organization }: Assignee) =>
-    [roleNumber === null ? null : roles.get(roleNumber), organizations.get(organization?.id ?? 0)].filter(Boolean).join(' · ') ||
-    null;
+    [roleNumber === null ? null : roles.get(roleNumber), organizations.get(organization?.id ?? 0)]
+      .filter(Boolean)
+      .join(' · ') || null;
   return assignees.map((assignee) => ({
     user_id: assignee.userId,
     role_id: assignee.roleNumber,

@@ -89,7 +89,10 @@ export async function readProcessHistory(
     statusHistories.push({
       ...stepEntry(step, definition, row, query.language),
       ...signatureMembers(signature, step.signature, hash),
-      emp: employeeOf(people.get(step.user_id ?? 0), step.role_id === null ? undefined : roles.get(step.role_id)),
+      emp: employeeOf(
+        people.get(step.user_id ?? 0),
+        step.role_id === null ? undefined : roles.get(step.role_id),
+      ),
     });
   }
   const rounds = [...new Set(steps.map(({ round }) => round))].toSorted((a, b) => a - b);

@@ -16,7 +16,7 @@ const code = /<link rel="modulepreload"[^>]*>/g;
 
 /**
  * Puts the content of a page into index.html. The styles come first now, because they are the content's; the page
- * can be read without its code.
+ * can be read without its code, unless it is partial: that one still says what it needs.
  */
 export function withFirstView(index: string, { html, preloads, state, isPartial }: FirstView): string {
   const ahead = preloads + (index.match(styles) ?? []).join('');
@@ -25,7 +25,7 @@ export function withFirstView(index: string, { html, preloads, state, isPartial 
     .replaceAll(styles, '')
     .replaceAll(code, (tag) => (isPartial ? tag : ''))
     .replace(script, (tag) => `${tag} fetchpriority="low"`)
-    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace(/<noscript>.*?<\/noscript>/s, (tag) => (isPartial ? tag : ''))
     .replace('<meta name="theme-color"', (tag) => ahead + tag)
     .replace(placeholder, () => html)
     .replace('</body>', () => `${data}</body>`);
