@@ -53,6 +53,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 92.5,
       test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:inputs-store|use-places|slices)|energy[\\/]answers[\\/]read-inputs)\.ts$/,
     },
+    // Forms, maps and builders share these with the calculator, and need nothing else of it.
+    {
+      name: 'shared-parts',
+      priority: 92.7,
+      test: /[\\/]src[\\/](?:client[\\/](?:ui[\\/](?:overlays[\\/]action-dialog|qr-code)|portal[\\/]calculator[\\/]band)|energy[\\/]class[\\/]letter)\.tsx?$/,
+    },
     { name: 'content-pages', priority: 92, test: contentFiles },
     { name: 'calculator', priority: 91, test: calculatorFiles },
     { name: 'dayjs', priority: 90, test: packages('dayjs') },
