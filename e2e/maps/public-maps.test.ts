@@ -53,6 +53,22 @@ test('figures of energy use are filled provinces and a list; a press on the map 
   expect(complaints).toEqual([]);
 });
 
+test('a map that is left in the middle of a zoom goes without an error', async () => {
+  const { page, complaints } = await stage.visit({ viewport: computer });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/gis/khan-map');
+  await page.locator('.gis-nav').getByRole('link', { name: 'Газрын зураг', exact: true }).click();
+  await page.locator('.map-outline').first().waitFor();
+  await page.getByRole('button', { name: 'Ойртуулах' }).click();
+  await page.waitForFunction(() => document.querySelector('.leaflet-zoom-anim') !== null);
+  // The page that is there already comes back at once, before the zoom has ended.
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL('**/gis/khan-map');
+  const left = await page.evaluate(() => performance.now());
+  await page.waitForFunction((moment) => performance.now() - moment > 400, left);
+  expect(complaints).toEqual([]);
+});
+
 test('without scripts the maps are lists with links', async () => {
   const context = await stage.browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();

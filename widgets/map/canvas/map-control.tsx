@@ -73,5 +73,7 @@ function fitIntoPage(map: LeafletMap): () => void {
     container.removeEventListener('mousedown', focus, { capture: true });
     map.off('focus', enableWheel).off('blur', disableWheel);
     resized.disconnect();
+    // Leaflet (1.9.4) ends an animated zoom by a timer, also where the map has gone by then.
+    Reflect.set(map, '_animatingZoom', false);
   };
 }

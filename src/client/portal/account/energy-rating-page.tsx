@@ -18,23 +18,27 @@ import { type OwnRating, useOwnRatings } from './own-ratings';
 /** A signed-in person's saved calculations, newest first. */
 export default function EnergyRatingPage() {
   const { t } = useTranslation('citizen');
+  const ratings = useOwnRatings();
   usePageTitle(t('rating.title'));
   return (
     <>
       <h1 tabIndex={-1}>{t('rating.title')}</h1>
       <p className="quiet">{t('rating.lead')}</p>
-      <OwnRatings />
-      <section className="citizen-code card">
-        <h2>{t('rating.byCode')}</h2>
-        <CodeField />
-      </section>
+      <OwnRatings ratings={ratings} />
+      {/* The list above would push it away. */}
+      {ratings.isPending ? null : (
+        <section className="citizen-code card">
+          <h2>{t('rating.byCode')}</h2>
+          <CodeField />
+        </section>
+      )}
     </>
   );
 }
 
-function OwnRatings() {
+function OwnRatings({ ratings }: { ratings: ReturnType<typeof useOwnRatings> }) {
   const { t } = useTranslation('citizen');
-  const { data, error, isPending, refetch } = useOwnRatings();
+  const { data, error, isPending, refetch } = ratings;
   if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
   if (isPending) return <PageSkeleton className="rating-list" lines={2} />;
   if (data.length === 0)
