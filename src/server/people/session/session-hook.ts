@@ -11,6 +11,7 @@ import type { Snapshot } from '../../platform/snapshot';
 import { isApiKey } from '../api-keys/key-text';
 import { callerOfKey, recordKeyUse } from '../api-keys/live-key';
 import { clearSessionCookies, presentedToken } from './cookies';
+import { isReplaced } from './session-store';
 import { requireSamePerson } from './same-person';
 import { roleAccess, sessionCaller } from './session-caller';
 import { recordSessionUse } from './session-store';
@@ -63,7 +64,7 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
     }
     const session = allowedSession(check.session, request, parts);
     if (presented !== undefined && session === undefined) {
-      refuseDeadSession(request, reply, presented.via, parts);
+      await refuseDeadSession(request, reply, presented, parts);
     }
     const snapshot = await parts.store.atLeast(check.version);
     const via = session && presented ? presented.via : null;
@@ -114,13 +115,14 @@ export function mayUseDemoAccounts(request: FastifyRequest, { config }: AppParts
   return config.seed === 'demo' && !isForwarded(request);
 }
 
-function refuseDeadSession(
+async function refuseDeadSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  via: 'cookie' | 'bearer',
+  { token, via }: { token: string; via: 'cookie' | 'bearer' },
   parts: AppParts,
-): void {
-  if (via === 'cookie') clearSessionCookies(reply, parts.config.publicUrl?.startsWith('https:') ?? false);
+): Promise<void> {
+  if (via === 'cookie' && !(await isReplaced(parts.database, token)))
+    clearSessionCookies(reply, parts.config.publicUrl?.startsWith('https:') ?? false);
   if (request.routeOptions.config.deadSession === 'visitor') return;
   throw new HttpError(406, textOfStatus(406));
 }

@@ -55,6 +55,20 @@ export async function endSession(database: Queryable, id: number): Promise<void>
   await database.query('update dulaan.session set revoked = now() where id = $1 and revoked is null', [id]);
 }
 
+/**
+ * Returns whether the browser of a session that has ended has signed in anew within the last minute: a request that was on
+ * its way meanwhile must not take the new session's cookies away.
+ */
+export async function isReplaced(database: Queryable, token: string): Promise<boolean> {
+  const { count } = await database.query(
+    `select from dulaan.session old join dulaan.session young on young.device = old.device and young.id > old.id
+     where old.token_hash = $1 and young.revoked is null and young.expires > now() + make_interval(secs => $2)`,
+    [tokenHash(token), sessionLifetime - 60],
+    { name: 'replaced-session' },
+  );
+  return count > 0;
+}
+
 /** Ends every session of the user but the one that stays; returns how many of them were live. */
 export async function endOtherSessions(database: Queryable, userId: number, stays: number): Promise<number> {
   const { rows } = await database.query<{ live: boolean }>(

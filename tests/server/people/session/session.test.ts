@@ -42,6 +42,25 @@ describe('a session', () => {
     expect((await server.visitor.get('/get-permissions', withBearer(agent.token))).statusCode).toBe(406);
   });
 
+  test('that a sign-in of the same browser has replaced takes none of the new cookies away', async () => {
+    const agent = await server.signIn('agent');
+    const login = await agent.post('/auth/login', { login: 'citizen', password: demoPassword });
+    expect(login.statusCode).toBe(200);
+    // Both were on their way with the cookies of before.
+    for (const [path, status] of [
+      ['/get-permissions', 406],
+      ['/lambda-config', 200],
+    ] as const) {
+      const late = await agent.get(path);
+      expect([late.statusCode, late.cookies]).toEqual([status, []]);
+    }
+    await server.database.query(
+      `update dulaan.session set expires = expires - interval '2 minutes' where revoked is null`,
+    );
+    const later = await agent.get('/get-permissions');
+    expect(later.cookies.map(({ name }) => name)).toEqual(['dulaan_session', 'XSRF-TOKEN']);
+  });
+
   test('that is dead ends calls with 406, and public ones see a visitor', async () => {
     const agent = await server.signIn('agent');
     await server.database.query(
