@@ -27,7 +27,8 @@ const pages = publicPages.map((page: PublicPage, place) => ({
 const needScripts = new Set(['/calculator', '/facebook/data-deletion']);
 
 function isReadWithoutScripts({ page }: (typeof pages)[number]): boolean {
-  return page.isDrawnByBrowser !== true && !needScripts.has(page.path);
+  const isOfOwnAnswers = page.startsAtOnce === true && page.carriesAnswers === true;
+  return !isOfOwnAnswers && !needScripts.has(page.path);
 }
 
 /** Lists of the demo with more than one page. */

@@ -23,7 +23,7 @@ describe.each(reading)('$name', ({ viewport, hasLargeText }) => {
       await page.goto(await shownAddress(shown, page), { waitUntil: 'domcontentloaded' });
       await page.locator('main h1').first().waitFor();
       // The others are complete as the server has rendered them.
-      if (shown.isDrawnByBrowser === true || shown.startsAtOnce === true) await untilStill(page);
+      if (shown.startsAtOnce === true) await untilStill(page);
       wide.push(...(await sidewaysOf(page)));
     }
     expect(wide).toEqual([]);

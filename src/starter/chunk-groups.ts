@@ -128,7 +128,7 @@ function reachedFrom(ids: readonly string[], next: (id: string) => readonly stri
 
 /** Those of `first-view-styles.ts`, and of what surrounds public pages. */
 const firstStyles =
-  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|lists|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|calculator|calculator[\\/](?:questions|plain))|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/](?:calculator[\\/]calibration[\\/]calibration-notice|gis[\\/]gis)|shell[\\/]layouts[\\/]default-layout)\.css$/;
+  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|lists|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|certificate|calculator|calculator[\\/](?:questions|plain|handout))|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/](?:calculator[\\/]calibration[\\/]calibration-notice|gis[\\/]gis)|shell[\\/]layouts[\\/]default-layout)\.css$/;
 
 /** Maps are drawn with the parts of lists and pages of definitions, and are a view with them. */
 const handwrittenPage = /[\\/]client[\\/](?:portal[\\/](?!gis[\\/])|auth[\\/]).*-(?:page|layout)\.tsx$/;

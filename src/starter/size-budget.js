@@ -11,7 +11,7 @@ import { dist } from './paths.js';
 /** @typedef {{ scripts: number, scriptFiles: number, styles: number, styleFiles: number }} Size */
 
 /** @type {Size} */
-const firstView = { scripts: 6_000, scriptFiles: 3, styles: 12_000, styleFiles: 1 };
+const firstView = { scripts: 6_000, scriptFiles: 3, styles: 12_500, styleFiles: 1 };
 
 const content = { scripts: 168_900, scriptFiles: 12 };
 /** All code of a page, without its texts. */

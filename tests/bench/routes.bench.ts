@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { launchBrowser } from '../../e2e/support/browser';
 import { languages, type Language } from '../../src/definitions/language';
 import { publicAddressIn } from '../../src/definitions/public-pages/public-address';
-import { publicPages } from '../../src/definitions/public-pages/public-pages';
 import { startDemo } from './support/demo-product';
+import { publicPaths } from './support/public-paths';
 import { sayGoal, saySpread, spreadOf } from './support/report';
 
 const widths = [320, 390, 1440];
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
   const views: View[] = [];
   try {
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-    const paths = await pathsOf(product.address);
+    const paths = await publicPaths(product.address);
     for (const width of widths)
       for (const language of languages)
         for (const path of paths) {
@@ -92,24 +92,4 @@ async function look(page: Page, { origin, path, language, width }: Place): Promi
   if (!language.startsWith(lang)) faults.push(`language ${lang}`);
   if (overflow > 0) faults.push(`${overflow} px wider than the screen`);
   return { address, width, took, faults };
-}
-
-async function pathsOf(origin: string): Promise<string[]> {
-  // The check of a certificate needs one that was issued.
-  const checked = publicPages.filter(({ path }) => path !== '/qr/certificate/:id');
-  const paths = checked.map(async (page) => {
-    if (!('rows' in page)) return page.path;
-    const { source, filters = [] }: { source: string; filters?: readonly unknown[] } = page.rows;
-    const query = `query ($filters: [filter]) { ${source}(filters: $filters, limit: 1) { id } }`;
-    const answer = await fetch(`${origin}/query`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { filters } }),
-    });
-    const { data }: { data?: Record<string, { id: string }[]> } = await answer.json();
-    const id = data?.[source]?.[0]?.id;
-    if (id === undefined) throw new Error(`Visitors read no row of ${source}, which ${page.path} shows.`);
-    return page.path.replace(':id', id);
-  });
-  return Promise.all(paths);
 }

@@ -27,8 +27,6 @@ export interface PublicPage {
   links?: readonly ('header' | 'footer')[];
   /** Search engines leave it out: it shows somebody's own house. */
   isHidden?: boolean;
-  /** The browser alone draws it: its content is in the browser's storage, or is read beside `/query`. */
-  isDrawnByBrowser?: boolean;
   /** The server renders its headings, and what it is about is drawn by the browser: its code loads at once. */
   startsAtOnce?: boolean;
   /**
@@ -83,31 +81,35 @@ export const publicPages = [
       en_US: 'Poster and paper form',
       ko_KR: '포스터와 종이 양식',
     },
-    isDrawnByBrowser: true,
+    startsAtOnce: true,
   },
   {
     path: '/calculator/refine',
     title: { mn_MN: 'Тооцоог нарийвчлах', en_US: 'Refine the calculation', ko_KR: '계산 상세 입력' },
     isHidden: true,
-    isDrawnByBrowser: true,
+    startsAtOnce: true,
+    carriesAnswers: true,
   },
   {
     path: '/calculator/answer',
     title: { mn_MN: 'Тооцооны хариу', en_US: 'Result', ko_KR: '계산 결과' },
     isHidden: true,
-    isDrawnByBrowser: true,
+    startsAtOnce: true,
+    carriesAnswers: true,
   },
   {
     path: '/calculator/bank',
     title: { mn_MN: 'Банканд үзүүлэх тооцоо', en_US: 'Calculation for the bank', ko_KR: '은행용 계산' },
     isHidden: true,
-    isDrawnByBrowser: true,
+    startsAtOnce: true,
+    carriesAnswers: true,
   },
   {
     path: '/calculator/order',
     title: { mn_MN: 'Аудит захиалах', en_US: 'Order an audit', ko_KR: '진단 신청' },
     isHidden: true,
-    isDrawnByBrowser: true,
+    startsAtOnce: true,
+    carriesAnswers: true,
   },
   {
     path: '/heatloss',
@@ -408,7 +410,7 @@ export const publicPages = [
     isOfCertificate: true,
     title: { mn_MN: 'Гэрчилгээ шалгах', en_US: 'Check a certificate', ko_KR: '증명서 확인' },
     isHidden: true,
-    isDrawnByBrowser: true,
+    startsAtOnce: true,
   },
   {
     path: '/privacy-policy',

@@ -37,8 +37,7 @@ export function readViewedPage(request: FastifyRequest, { address, form }: SentP
 /** Whether a page with this head is rendered: one of the product, one that a definition describes for everybody, or none. */
 export function isRendered({ address, form }: ViewedPage, { status, isHidden }: PageHead): boolean {
   const page = publicPageAt(readPublicAddress(address.split('?', 1)[0] ?? '').path);
-  const isOpen = page === undefined ? isHidden !== true : page.isDrawnByBrowser !== true;
-  return form !== undefined || status === 404 || isOpen;
+  return form !== undefined || status === 404 || page !== undefined || isHidden !== true;
 }
 
 /** Whether the page is one of people who are signed in, or a form, whose address names what no definition has. */

@@ -1,5 +1,6 @@
 import type { RoleAccess } from '../../../engine/access/access-table';
 import { visitor } from '../../../engine/access/caller';
+import { openForms } from '../../definitions/serving/open-forms';
 import { pageAddresses } from '../../definitions/serving/page-addresses';
 import { serveDefinition } from '../../definitions/serving/served-definition';
 import { maySee } from '../../definitions/serving/served-kinds';
@@ -9,11 +10,12 @@ import type { Snapshot } from '../../platform/snapshot';
 const kinds = ['page', 'dashboard'] as const;
 
 /**
- * Returns the body of `GET /schema/page`, or of the definition of a page or a dashboard, as a visitor receives it; undefined
- * for any other path, and for a definition that visitors may not see.
+ * Returns the body of `GET /schema/page` or `/schema/form`, or of the definition of a page or a dashboard, as a visitor receives
+ * it; undefined for any other path, and for a definition that visitors may not see.
  */
 export function visitorSchema(snapshot: Snapshot, access: RoleAccess, path: string): string | undefined {
   if (path === '/schema/page') return JSON.stringify({ pages: pageAddresses(snapshot) });
+  if (path === '/schema/form') return JSON.stringify({ forms: openForms(snapshot, access) });
   const [, name, id = ''] = /^\/schema\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
   const kind = kinds.find((each) => each === name);
   const definition = kind && snapshot.definitions[kind].get(id);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { Button } from '../../../ui/button';
+import { useIsTakenOver } from '../../../ui/first-view';
 import { QrCode } from '../../../ui/qr-code';
 import { Icon } from '../../../ui/icon';
 import { usePageTitle } from '../../../ui/navigation/page-title';
@@ -11,6 +12,7 @@ import '../calculator.css';
 import '../../content/content.css';
 import { useEnergyTables } from '../tables/use-energy-tables';
 import './handout.css';
+import './print/handout-print.css';
 import { PaperForm } from './paper-form';
 
 /**
@@ -84,9 +86,11 @@ function FormSheet() {
   );
 }
 
-/** An address of this site as a QR code and in letters. */
+/** An address of this site as a QR code and in letters. The server, which does not know how the browser reached it, keeps their place. */
 function AddressCode({ path }: { path: string }) {
   const { t } = useTranslation('calculator-handout');
+  const isTakenOver = useIsTakenOver();
+  if (!isTakenOver) return <div className="handout-code is-waiting" />;
   const address = `${window.location.origin}${path}`;
   return (
     <div className="handout-code">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { figure } from '../figures';
 import { NumberField } from '../questions/number-field';
+import { useCalculation } from '../use-calculation';
 import { useRefusals } from '../use-refusals';
 import { fieldLabel } from './field-label';
 
@@ -23,18 +24,22 @@ export function MeasuredNumber(props: MeasuredNumberProps) {
   const { field, unit, value, assumed, scale = 1, onChange } = props;
   const { t } = useTranslation('calculator');
   const refusals = useRefusals();
+  const isCalculating = useCalculation().status === 'calculating';
   return (
     <NumberField
       label={props.label ?? t(`refine.field.${field}`)}
       unit={unit}
-      help={
-        value !== undefined || assumed === undefined
-          ? undefined
-          : t('refine.assumed', { value: `${figure(assumed * scale, 2)} ${unit}`.trim() })
-      }
+      help={value === undefined ? help() : undefined}
       value={value === undefined ? undefined : value * scale}
       error={refusals.of(field, fieldLabel(field, t))}
       onChange={(next) => onChange(next === undefined ? undefined : next / scale)}
     />
   );
+
+  /** The assumed value; while the first calculation is running, its place is kept. */
+  function help(): string | undefined {
+    if (assumed !== undefined)
+      return t('refine.assumed', { value: `${figure(assumed * scale, 2)} ${unit}`.trim() });
+    return isCalculating && 'assumed' in props ? t('refine.calculating') : undefined;
+  }
 }
