@@ -66,6 +66,19 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'antd', priority: 50, test: packages('antd', '@ant-design/cssinjs', '@rc-component/[^/]+') },
     { name: 'ag-grid', priority: 10, test: packages('ag-grid-react', 'ag-grid-community', 'ag-stack') },
     { name: 'rjsf', priority: 10, test: packages('@rjsf/[^/]+') },
+    // The parts of definitions that a page checks, with what checks them.
+    {
+      name: 'definition-parts',
+      priority: 10,
+      test: /[\\/]src[\\/]definitions[\\/](?:text|filter|values[\\/](?:name|chart-colors))\.ts$/,
+    },
+    {
+      name: 'offline-database',
+      priority: 10,
+      test: /[\\/]node_modules[\\/]idb[\\/]|[\\/]client[\\/]offline[\\/]vault[\\/]offline-database\.ts$/,
+    },
+    // Pages of definitions and those of an account read their data with these.
+    { name: 'page-data', priority: 10, test: dataFiles },
     { name: byViews(), priority: 1, includeDependenciesRecursively: false },
     { name: 'tiptap', priority: 10, test: packages('@tiptap/[^/]+', 'prosemirror-[^/]+') },
   ];
@@ -73,24 +86,26 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 /** Entries of code that are loaded together or after one another, named by what they show. */
 const views = {
-  session: [
-    'offline/person.ts',
-    'offline/cached-session.ts',
-    'api/live/keep-live.ts',
-    'shell/inbox/inbox-link.tsx',
-    'shell/notices/notice-bell.tsx',
-  ],
+  device: ['offline/person.ts', 'offline/cached-session.ts'],
+  session: ['api/live/keep-live.ts', 'shell/inbox/inbox-link.tsx', 'shell/notices/notice-bell.tsx'],
   staff: ['shell/layouts/module-layout.tsx'],
   page: ['runtime/page/page-view.tsx'],
+  dashboard: ['portal/dashboard-page.tsx'],
   gis: ['portal/gis/overview-page.tsx', 'portal/gis/layers-page.tsx'],
   form: ['runtime/form/form-view.tsx'],
   list: ['admin/menu-page.tsx', 'runtime/grid/grid-view.tsx'],
   builder: ['builders/builder-page.tsx', 'builders/form-host.tsx'],
 };
 
+/** What so many views share is one file, whichever of them do: one for each set of views would cost more. */
+const common = 5;
+
+/** Every visit loads what the device keeps, so that this brings nothing that others share. */
+const everywhere = 'device';
+
 /**
  * Names the chunk of a module by all views that need it, unless a hand-written page needs it too. So a view loads nothing
- * that it does not need, and a list 70 files instead of 150, each a way of its own on a slow line.
+ * large that it does not need, and a list 45 files instead of 150, each a way of its own on a slow line.
  */
 function byViews(): Rolldown.CodeSplittingNameFunction {
   let names: Map<string, string> | undefined;
@@ -109,13 +124,18 @@ function namesByViews(context: Rolldown.ChunkingContext): Map<string, string> {
   ]);
   const handwritten = [...all].filter((id) => handwrittenPage.test(id));
   const excluded = reachedFrom([main, ...handwritten], importsOf);
-  const names = new Map<string, string>();
+  const users = new Map<string, string[]>();
   for (const [view, entries] of Object.entries(views)) {
     const paths = entries.map((entry) => join(client, entry));
     const missing = paths.filter((path) => !all.has(path));
     if (missing.length > 0) throw new Error(`The pages have no ${missing.join(', ')}`);
     for (const id of reachedFrom(paths, importsOf))
-      if (!excluded.has(id)) names.set(id, names.has(id) ? `${names.get(id)}-${view}` : view);
+      if (!excluded.has(id)) users.set(id, [...(users.get(id) ?? []), view]);
+  }
+  const names = new Map<string, string>();
+  for (const [id, of] of users) {
+    const shared = of.length >= common ? 'common' : of.join('-');
+    names.set(id, of.includes(everywhere) ? everywhere : shared);
   }
   return names;
 }
@@ -130,8 +150,9 @@ function reachedFrom(ids: readonly string[], next: (id: string) => readonly stri
 const firstStyles =
   /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|lists|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|certificate|calculator|calculator[\\/](?:questions|plain|handout))|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/](?:calculator[\\/]calibration[\\/]calibration-notice|gis[\\/]gis)|shell[\\/]layouts[\\/]default-layout)\.css$/;
 
-/** Maps are drawn with the parts of lists and pages of definitions, and are a view with them. */
-const handwrittenPage = /[\\/]client[\\/](?:portal[\\/](?!gis[\\/])|auth[\\/]).*-(?:page|layout)\.tsx$/;
+/** Maps and figures are drawn with the parts of lists and pages of definitions, and are views with them. */
+const handwrittenPage =
+  /[\\/]client[\\/](?:portal[\\/](?!gis[\\/]|dashboard-page)|auth[\\/]).*-(?:page|layout)\.tsx$/;
 
 const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
 /**
@@ -139,7 +160,7 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code|action-dialog|first-touch|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over)))\.tsx?$/;
+  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code|action-dialog|first-touch|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over))|runtime[\\/]form[\\/]function-panel-registry)\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
   /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|read-rows)\.tsx?$/;
@@ -150,6 +171,9 @@ const contentFiles =
  */
 const calculatorFiles =
   /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:(?!ready-result)[^\\/]+|(?:questions|tables|calibration)[\\/][^\\/]+|saved[\\/](?:code-field|return-by-code|saved-calculation|clear-answers))|energy[\\/](?:air|answers|calibration|class|demand|design-load|ground|heat-loss|measures|population|refusal|supply|tables|u-value|uncertainty|whole-house)[\\/][^\\/]+)\.tsx?$/;
+
+const dataFiles =
+  /[\\/]client[\\/](?:api[\\/]upload|offline[\\/]response-cache|runtime[\\/](?:use-source-changes|use-definition|process[\\/]on-process-change))\.ts$/;
 
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
