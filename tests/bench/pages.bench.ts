@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import { Pool } from 'undici';
 import { freePort } from '../free-port';
 import { startChild, type ChildServer } from './support/child-server';
 import { startDemo } from './support/demo-product';
@@ -25,8 +25,12 @@ const turns = 5;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 /** Pages of one turn that are rendered anew; all turns stay below what the product renders for everybody in a minute. */
 const rendered = 100;
-const connections = 4;
+/** As many as the product renders at once; and as many as a busy site has. */
+const fewConnections = 4;
+const manyConnections = 32;
 const goal = 1.5;
+/** One page of so many is read; of the others the bytes are counted. */
+const readEvery = 50;
 
 /**
  * The page of news, rendered by the server, beside the same page of Next (pages router, production build) on the same rows: pages
@@ -42,13 +46,14 @@ export async function run(): Promise<void> {
     const next = await startNext(cached.databaseUrl);
     try {
       console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-      await compare('from the cache', {
-        own: () => rateOf(cached.product, '/news', { duration: seconds }),
-        peer: () => rateOf(next, '/cached', { duration: seconds }),
-      });
+      for (const connections of [fewConnections, manyConnections])
+        await compare(`from the cache, ${connections} connections`, {
+          own: () => rateOf(cached.product, '/news', { connections, duration: seconds }),
+          peer: () => rateOf(next, '/cached', { connections, duration: seconds }),
+        });
       await compare('rendered anew', {
-        own: () => rateOf(anew.product, '/news', { amount: rendered }),
-        peer: () => rateOf(next, '/rendered', { amount: rendered }),
+        own: () => rateOf(anew.product, '/news', { connections: fewConnections, amount: rendered }),
+        peer: () => rateOf(next, '/rendered', { connections: fewConnections, amount: rendered }),
       });
     } finally {
       await next.stop();
@@ -83,38 +88,47 @@ async function compare(name: string, contenders: Record<'own' | 'peer', () => Pr
   sayGoal(`${name}: ${goal} times as many as Next`, ratio.median >= goal, saySpread(ratio));
 }
 
-/** Asks one page over and over. Each request is of another network, as the product renders few for one. */
-async function rateOf(
-  server: ChildServer,
-  path: string,
-  load: { duration: number } | { amount: number },
-): Promise<Rate> {
+interface PageLoad {
+  connections: number;
+  /** Ends after so many seconds, or after so many pages. */
+  duration?: number;
+  amount?: number;
+}
+
+/**
+ * Asks one page over and over. Each request is of another network, as the product renders few for one. The client leaves
+ * most pages as bytes, so that it takes as little of the two processors as possible.
+ */
+async function rateOf(server: ChildServer, path: string, load: PageLoad): Promise<Rate> {
+  const { connections, duration = Infinity, amount = Infinity } = load;
   const page = await renderedPage(server.address + path);
-  let network = 0;
-  const result = await autocannon({
-    url: server.address + path,
-    connections,
-    // A burst ends with a sample.
-    sampleInt: 10,
-    ...load,
-    // A page that goes out without its content is no page.
-    verifyBody: (body) => String(body).includes('news-card'),
-    requests: [
-      {
-        method: 'GET',
-        setupRequest: (request) => {
-          network = (network + 1) % 60_000;
-          const address = `10.${network % 250}.${Math.floor(network / 250)}.1`;
-          return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
-        },
-      },
-    ],
-  });
-  if (result.non2xx + result.errors + result.mismatches > 0)
-    throw new Error(
-      `${path}: ${result.non2xx} refused, ${result.errors} lost, ${result.mismatches} without news`,
-    );
-  return { rate: result['2xx'] / result.duration, bytes: Buffer.byteLength(page) };
+  const pool = new Pool(server.address, { connections, pipelining: 1 });
+  const begun = performance.now();
+  let asked = 0;
+  const askInTurn = async () => {
+    while (asked < amount && performance.now() - begun < duration * 1000) {
+      asked += 1;
+      const isRead = asked % readEvery === 0;
+      const network = asked % 60_000;
+      const headers = { 'x-forwarded-for': `10.${network % 250}.${Math.floor(network / 250)}.1` };
+      const { statusCode, body } = await pool.request({ path, method: 'GET', headers });
+      let bytes = 0;
+      if (isRead) bytes = readNews(path, await body.text());
+      else for await (const part of body) bytes += (part as Buffer).length;
+      // A page that goes out without its content is no page.
+      if (statusCode !== 200 || bytes < Buffer.byteLength(page) * 0.9)
+        throw new Error(`${path}: status ${statusCode} with ${bytes} bytes`);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, askInTurn));
+  const took = (performance.now() - begun) / 1000;
+  await pool.close();
+  return { rate: asked / took, bytes: Buffer.byteLength(page) };
+}
+
+function readNews(path: string, page: string): number {
+  if (!page.includes('news-card')) throw new Error(`${path} came without its news`);
+  return Buffer.byteLength(page);
 }
 
 /** A server that has just started answers without content until its renderer is loaded. */
