@@ -22,7 +22,15 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverBui
 function clientBuild(): UserConfig {
   return {
     root: inRepository('src/client'),
-    plugins: [react(), stylesAfterFirstLook(), codeAhead(), leanForms(), serviceWorker(), compressAssets()],
+    plugins: [
+      react(),
+      stylesAfterFirstLook(),
+      codeAhead(),
+      leanForms(),
+      ownTemporal(),
+      serviceWorker(),
+      compressAssets(),
+    ],
     build: {
       outDir: inRepository('dist/client'),
       emptyOutDir: true,
@@ -31,6 +39,10 @@ function clientBuild(): UserConfig {
       // Large libraries are lazy chunks of their own, so that the size of one says nothing about a page.
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
+        // Antd's own parts do nothing but export, as antd itself says of its files; theirs do not say it.
+        treeshake: {
+          moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false }],
+        },
         output: {
           codeSplitting: { groups: chunkGroups() },
         },
@@ -138,6 +150,25 @@ function leanForms(): Plugin {
       if (error === undefined && missing.length > 0)
         throw new Error(`@rjsf no longer imports ${missing.map(({ imported }) => imported).join(', ')}`);
     },
+  };
+}
+
+/**
+ * Loads the polyfill of `Temporal`, which the expressions' engine imports, only in browsers without their own: it is 27 KB of
+ * every form and list, and does nothing in the others.
+ */
+function ownTemporal(): Plugin {
+  const id = '\0dulaan-own-temporal';
+  const polyfill = 'temporal-polyfill';
+  return {
+    name: 'dulaan-own-temporal',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (imported, importer) => (imported === polyfill && importer !== id ? id : null),
+    load: (asked) =>
+      asked === id
+        ? `export const Temporal = globalThis.Temporal ?? (await import('${polyfill}')).Temporal;`
+        : null,
   };
 }
 

@@ -1,17 +1,17 @@
 import { lazy, type ComponentType } from 'react';
-import type { CellProps, FieldProps, FilterProps, LineOf } from './contract';
+import type { CellProps, FilterProps, LineOf } from './contract';
+import { fieldModules, type WidgetField } from './field-modules';
 import { isLineCell } from './line-cell';
 import { widgetFolder, manifests } from './manifests';
 import './widget.css';
 
 /** Parts of a widget with untyped values: only the definition knows the type of a value. */
-export type WidgetField = ComponentType<FieldProps>;
 export type WidgetCell = ComponentType<CellProps>;
 export type WidgetFilter = ComponentType<FilterProps>;
 
 type Loader<Part> = () => Promise<{ default: Part }>;
 
-const fields = lazyParts(import.meta.glob<{ default: WidgetField }>('./*/Field.tsx'), 'Field.tsx');
+const fields = lazyParts(fieldModules, 'Field.tsx');
 const cells = lazyParts(import.meta.glob<{ default: WidgetCell }>('./*/Cell.tsx'), 'Cell.tsx');
 const filters = lazyParts(import.meta.glob<{ default: WidgetFilter }>('./*/Filter.tsx'), 'Filter.tsx');
 

@@ -9,9 +9,9 @@ import { startOffline } from './offline/start-offline';
 import { registerAuditPanel } from './portal/audit/register-audit-panel';
 import { clearAnswersOnSignOut } from './portal/layout/clear-on-sign-out';
 import { registerOfflinePlaces } from './portal/layout/offline-places';
-import { loadPage } from './routes';
+import { loadPage, requestAhead } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
-import { currentLanguage, enterInChosenLanguage, startI18n } from './i18n/i18n';
+import { currentLanguage, enterInChosenLanguage, requestTexts, startI18n } from './i18n/i18n';
 import { endFirstView, readFirstView } from './ui/read-first-view';
 import { createPageHistory } from './ui/navigation/page-history';
 import { startSession } from './session/session';
@@ -26,16 +26,19 @@ registerOfflinePlaces();
 enterInChosenLanguage();
 const history = createPageHistory();
 const { pathname } = history.state.location;
-// Layout and page come beside texts and session, not after them. Whoever waits for them gets their failure.
+// Texts, session, layout and page come beside one another. Whoever waits for them gets their failure.
+const texts = startI18n();
 const code = loadPage(pathname);
 code.catch(() => undefined);
-await startI18n();
+const namespaces = requestAhead(pathname);
+requestTexts(namespaces);
 startOffline(async () => {
   // Loaded lazily: it brings in the code of forms, which most pages do not need.
   const { refreshPins } = await import('./runtime/pins/pin-form');
   await refreshPins();
 });
 void startSession();
+await texts;
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');
@@ -45,7 +48,7 @@ const app = createApp({ history, queries: queryClient, texts: i18next, firstView
 if (firstView === undefined) {
   // Its first query should not wait for its own code. One that fails is loaded again by that query.
   loadClients().catch((error: unknown) => console.warn('The code of queries did not load.', error));
-  await soon(code.then((namespaces) => i18next.loadNamespaces(namespaces)));
+  await soon(Promise.all([code, i18next.loadNamespaces(namespaces)]));
   createRoot(place).render(app);
 } else {
   for (const [key, data] of firstView.queries) queryClient.setQueryData(key, data);

@@ -145,7 +145,11 @@ const BuilderPage = lazyPage(
   ],
 );
 const FormLayout = lazyPage(() => import('./shell/layouts/form-layout'), []);
-const FormRoute = lazyPage(() => import('./admin/form-route'), ['form', 'widgets']);
+const FormRoute = lazyPage(
+  () => import('./admin/form-route'),
+  ['form'],
+  async ({ schemaId = '' }) => (await import('./runtime/form/request-form')).requestForm(schemaId),
+);
 const OutboxPage = lazyPage(() => import('./offline/outbox-page/outbox-page'), ['outbox']);
 
 const signedIn = ['signed-in'];
@@ -276,10 +280,23 @@ export function Pages() {
  * the page that says so. Returns the namespaces that it is drawn with.
  */
 export async function loadPage(path: string, isAbsent = false): Promise<readonly string[]> {
-  const pages = (matchRoutes(isAbsent ? absent : routes, path) ?? []).flatMap(
-    ({ route }) => pageOf(route.element) ?? [],
-  );
+  const matches = matchRoutes(isAbsent ? absent : routes, path) ?? [];
+  const pages = matches.flatMap(({ route }) => pageOf(route.element) ?? []);
   await Promise.all(pages.map((page) => page.load()));
+  return namespacesOf(pages);
+}
+
+/**
+ * Requests what the page at a path shows first, beside its code. Returns the namespaces that it is drawn with, so that they
+ * need not wait for that code either.
+ */
+export function requestAhead(path: string): readonly string[] {
+  const matches = matchRoutes(routes, path) ?? [];
+  for (const { route, params } of matches) pageOf(route.element)?.requestAhead(params);
+  return namespacesOf(matches.flatMap(({ route }) => pageOf(route.element) ?? []));
+}
+
+function namespacesOf(pages: readonly AnyLazyPage[]): string[] {
   return ['portal', ...pages.flatMap(({ namespaces }) => namespaces)];
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const client = fileURLToPath(new URL('../client', import.meta.url));
+const antd = fileURLToPath(new URL('../../node_modules/antd', import.meta.url));
 
 /**
  * A group takes its dependencies with it unless a group of a higher priority has claimed them. What no group
@@ -30,6 +31,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         'use-sync-external-store',
       ),
     },
+    // A file that nothing else is in: what waits for it must not be a part of it.
+    { name: 'temporal', priority: 98, test: packages('temporal-polyfill', 'temporal-utils') },
     // The part of the shell that every page uses from its first moment.
     {
       name: 'shell',
@@ -62,8 +65,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'content-pages', priority: 92, test: contentFiles },
     { name: 'calculator', priority: 91, test: calculatorFiles },
     { name: 'dayjs', priority: 90, test: packages('dayjs') },
-    { name: 'antd-icons', priority: 60, test: packages('@ant-design/icons', '@ant-design/icons-svg') },
-    { name: 'antd', priority: 50, test: packages('antd', '@ant-design/cssinjs', '@rc-component/[^/]+') },
+    ...antdGroups(),
+    // What antd's first parts have not taken. Our own pages need icons that its windows need too.
+    { name: 'antd-icons', priority: 57.5, test: packages('@ant-design/icons', '@ant-design/icons-svg') },
     { name: 'ag-grid', priority: 10, test: packages('ag-grid-react', 'ag-grid-community', 'ag-stack') },
     { name: 'rjsf', priority: 10, test: packages('@rjsf/[^/]+') },
     // The parts of definitions that a page checks, with what checks them.
@@ -79,9 +83,76 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     // Pages of definitions and those of an account read their data with these.
     { name: 'page-data', priority: 10, test: dataFiles },
+    // Whatever reads one of the others reads most: files of some hundred bytes otherwise.
+    {
+      name: 'definitions',
+      priority: 5,
+      includeDependenciesRecursively: false,
+      test: /[\\/]src[\\/]definitions[\\/](?:values[\\/](?:aggregate|geometry-rules|schedule|text-format|tone)|form|source)\.ts$/,
+    },
     { name: byViews(), priority: 1, includeDependenciesRecursively: false },
     { name: 'tiptap', priority: 10, test: packages('@tiptap/[^/]+', 'prosemirror-[^/]+') },
   ];
+}
+
+/**
+ * Components of antd by what needs them together; a module belongs to the first part that needs it, and to the controls where
+ * others need it beside dates. So a form loads the controls that most forms have, and dates, windows and trees only where it has any.
+ */
+const antdParts = {
+  // The theme, which whatever is drawn with antd needs.
+  antd: ['config-provider', 'theme', 'locale/mn_MN', 'locale/en_US', 'locale/ko_KR'],
+  'antd-controls': ['button', 'input', 'select'],
+  'antd-choices': ['alert', 'checkbox', 'input-number', 'radio'],
+  'antd-dates': ['date-picker', 'time-picker'],
+  'antd-windows': [
+    'badge',
+    'drawer',
+    'dropdown',
+    'modal',
+    'popover',
+    'progress',
+    'segmented',
+    'switch',
+    'tag',
+  ],
+  'antd-more': ['auto-complete', 'color-picker', 'mentions', 'tour', 'tree-select'],
+};
+
+const antdFiles = packages('antd', '@ant-design/cssinjs', '@rc-component/[^/]+');
+
+function antdGroups(): Rolldown.CodeSplittingGroup[] {
+  let parts: Map<string, string> | undefined;
+  return Object.keys(antdParts).map((name, index) => ({
+    priority: 59 - index,
+    test: antdFiles,
+    name: (id, context) => {
+      parts ??= antdPartOfModules(context);
+      // What no part names goes with the last part.
+      return (parts.get(id) ?? 'antd-more') === name ? name : null;
+    },
+  }));
+}
+
+function antdPartOfModules(context: Rolldown.ChunkingContext): Map<string, string> {
+  const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
+  const partOf = new Map<string, string>();
+  for (const [name, components] of Object.entries(antdParts)) {
+    const files = components.map((each) => antdFile(each, context));
+    for (const id of reachedFrom(files, importsOf)) {
+      const earlier = partOf.get(id);
+      if (earlier === undefined) partOf.set(id, name);
+      else if (earlier === 'antd-dates') partOf.set(id, 'antd-controls');
+    }
+  }
+  return partOf;
+}
+
+function antdFile(component: string, context: Rolldown.ChunkingContext): string {
+  const folder = join(antd, 'es', component);
+  const file = [join(folder, 'index.js'), `${folder}.js`].find((id) => context.getModuleInfo(id) !== null);
+  if (file === undefined) throw new Error(`The pages have no ${folder}`);
+  return file;
 }
 
 /** Entries of code that are loaded together or after one another, named by what they show. */
@@ -92,13 +163,21 @@ const views = {
   page: ['runtime/page/page-view.tsx'],
   dashboard: ['portal/dashboard-page.tsx'],
   gis: ['portal/gis/overview-page.tsx', 'portal/gis/layers-page.tsx'],
-  form: ['runtime/form/form-view.tsx'],
+  // What a page of a form shows before its fields.
+  outline: ['shell/layouts/form-layout.tsx', 'admin/form-route.tsx', 'runtime/form/request-form.ts'],
+  form: ['runtime/form/form-entry.tsx'],
+  // The controls that most forms have.
+  controls: ['select', 'text', 'textarea'].map((type) => `../../widgets/${type}/Field.tsx`),
+  map: ['MapWithGeometry', 'Point', 'PointWithAddress'].map((type) => `../../widgets/${type}/Field.tsx`),
+  lookups: ['offline/lookups/cache-lookups.ts'],
   list: ['admin/menu-page.tsx', 'runtime/grid/grid-view.tsx'],
   builder: ['builders/builder-page.tsx', 'builders/form-host.tsx'],
 };
 
 /** What so many views share is one file, whichever of them do: one for each set of views would cost more. */
 const common = 5;
+/** They count as one: a form loads all of them, one after another. */
+const partsOfForm = new Set(['outline', 'form', 'controls', 'map', 'lookups']);
 
 /** Every visit loads what the device keeps, so that this brings nothing that others share. */
 const everywhere = 'device';
@@ -134,7 +213,8 @@ function namesByViews(context: Rolldown.ChunkingContext): Map<string, string> {
   }
   const names = new Map<string, string>();
   for (const [id, of] of users) {
-    const shared = of.length >= common ? 'common' : of.join('-');
+    const kinds = new Set(of.map((view) => (partsOfForm.has(view) ? 'form' : view)));
+    const shared = kinds.size >= common ? 'common' : of.join('-');
     names.set(id, of.includes(everywhere) ? everywhere : shared);
   }
   return names;

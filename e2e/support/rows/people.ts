@@ -14,6 +14,7 @@ const people = [
   { login: 'guardian', like: 'admin' },
   { login: 'leaver', like: 'bank' },
   { login: 'goner', like: 'bank' },
+  { login: 'waverer', like: 'citizen' },
 ] as const;
 
 /** Adds the accounts to a database of the demo that no server runs on. */

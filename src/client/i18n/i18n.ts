@@ -40,6 +40,8 @@ const settings: InitOptions = {
 let suggested: Language | undefined;
 /** The language that was asked for last: its texts may still be loading. */
 let requested: Language = defaultLanguage;
+/** Settles when the first texts are there. */
+let started: Promise<unknown> = Promise.resolve();
 
 /**
  * Leads a visitor who enters at `/` and has chosen another language to the home page in that language. Call it before
@@ -65,15 +67,24 @@ export async function startI18n(): Promise<void> {
   // Earlier builds have stored it without the cookie.
   if (isLanguage(stored)) writeLanguageCookie(stored);
   requested = language ?? chosenLanguage();
-  await i18next
+  // i18next requests them a task later, behind all that the page requests meanwhile.
+  requestTexts(['shell']);
+  started = i18next
     .use(textFiles)
     .use(initReactI18next)
     .init({ ...settings, lng: requested });
+  await started;
   showLanguage();
 }
 
+/** Begins to load texts in the reader's language. Whoever needs them gets their failure. */
+export function requestTexts(namespaces: readonly string[]): void {
+  for (const namespace of namespaces) loadTexts(requested, namespace).catch(() => undefined);
+}
+
+/** Returns the reader's language; before its texts are there, the one that was asked for. */
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
+  return isLanguage(i18next.language) ? i18next.language : requested;
 }
 
 /** Changes the language of the whole interface and stores it. */
@@ -85,6 +96,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** Sets the project's default language if the reader has not chosen one and the address names none. */
 export async function suggestLanguage(language: Language): Promise<void> {
   suggested = language;
+  await started;
   await followAddress(readPublicAddress(window.location.pathname).language);
 }
 

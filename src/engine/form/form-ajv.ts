@@ -15,7 +15,7 @@ const clock = { name: 'iso-time', pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.
 export const formats: readonly string[] = [...standardFormats, clock.name, ...textFormats];
 
 /** The module that a precompiled validator imports instead of `RegExp`. */
-export const patternModule = 'linear-regexp';
+const patternModule = 'linear-regexp';
 
 const options: Options = {
   strict: true,

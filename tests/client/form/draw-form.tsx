@@ -13,6 +13,7 @@ import { formSchema } from '../../../src/engine/form/form-schema';
 import { visitor, type Caller } from '../../../src/engine/access/caller';
 import type { Row } from '../../../src/engine/row';
 import { fakeServices } from '../../widgets/services';
+import { SectionWindow } from '../../../src/client/runtime/form/layout/lazy-section-window';
 import { preloadWidgets } from '../../../widgets/registry';
 import { forms, runtimeOf, schemaParts } from './served-form';
 
@@ -54,7 +55,11 @@ export async function drawForm(
   const widgets = [runtime.form, ...Object.values(runtime.form.compiled.subForms)].flatMap((form) =>
     Object.values(form.fields).map(({ widget }) => widget),
   );
-  await Promise.all([preloadWidgets('field', widgets), preloadWidgets('cell', widgets)]);
+  await Promise.all([
+    preloadWidgets('field', widgets),
+    preloadWidgets('cell', widgets),
+    SectionWindow.load(),
+  ]);
   const { services, asked } = fakeServices('mn_MN', rows);
   const store = createFormStore(runtime, { stored, user });
   const context = {

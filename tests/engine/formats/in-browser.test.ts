@@ -14,7 +14,7 @@ test.each(textFormats)('a validator made for browsers carries %s in itself', (fo
   const make = compileFunction(`const exports = {};\n${code}\nreturn exports.one;`, ['require']) as (
     runtime: (name: string) => unknown,
   ) => (value: unknown) => boolean;
-  const validate = make(ajvRuntime(undefined));
+  const validate = make(ajvRuntime((pattern) => new RegExp(pattern, 'u')));
   for (const text of ['99112233', 'УБ84031725', 'Бат', 'bat@example.mn', 'Dulaan-1', '', ' ', 'Бат2']) {
     expect(validate(text)).toBe(textFormat[format].pattern.test(text));
   }

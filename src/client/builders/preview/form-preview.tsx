@@ -42,7 +42,7 @@ export function FormPreview({ form }: { form: ServedForm }) {
         onRetry={() => void runtime.refetch()}
       />
     );
-  if (runtime.data === undefined) return <FormSkeleton fields={Object.keys(form.fields).length} />;
+  if (runtime.data === undefined) return <FormSkeleton form={form} />;
   return <LoadedForm runtime={runtime.data} />;
 }
 

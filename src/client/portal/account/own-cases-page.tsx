@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { useReadableStatus } from '../../runtime/process/use-readable-status';
@@ -41,6 +42,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       localized={list.localized}
       path={list.path}
       empty={t(`none.${name}`)}
+      next={nextOf(name, t)}
     >
       {(row) => (
         <OwnCaseCard
@@ -52,4 +54,11 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
       )}
     </OwnList>
   );
+}
+
+/** Returns where a person without cases of a kind goes on: to those from which they arise, or to the conditions of loans. */
+function nextOf(name: CaseName, t: TFunction<'citizen'>) {
+  const { from } = caseLists[name];
+  if (name === 'loan') return { label: t('next.loan'), to: '/loan' };
+  return from && { label: t(`menu.${from}`), to: caseLists[from].path };
 }

@@ -32,6 +32,8 @@ export interface CaseList {
   localized: LocalizedColumns;
   /** The form by which a citizen begins one. */
   form?: string;
+  /** The cases from which these arise: a person without any goes on there. */
+  from?: CaseName;
 }
 
 /** All kinds, in the order in which a house comes through them. */
@@ -68,6 +70,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'energy_class_after' },
     ],
     localized: { places: ['brigad_name'], untranslated: ['address'] },
+    from: 'orders',
   },
   contract: {
     path: '/menu/user/my-contract',
@@ -82,6 +85,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'signed_on' },
     ],
     localized: { names: ['work_category'], places: ['brigad_name'], untranslated: ['number'] },
+    from: 'orders',
   },
   loan: {
     path: '/menu/user/my-loan',
@@ -106,6 +110,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
     titles: ['title', 'address'],
     facts: [{ column: 'brigad_name' }, { column: 'start_date' }, { column: 'end_date' }],
     localized: { places: ['brigad_name'], untranslated: ['title', 'address'] },
+    from: 'contract',
   },
   quality: {
     path: '/menu/user/my-quality-control',
@@ -115,6 +120,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
     titles: ['project_title'],
     facts: [{ column: 'brigad_name' }, { column: 'inspector_name' }, { column: 'checked_on' }],
     localized: { places: ['brigad_name', 'inspector_name'], untranslated: ['project_title'] },
+    from: 'project',
   },
   certificate: {
     path: '/menu/user/my-savings-certificate',
@@ -133,6 +139,7 @@ export const caseLists: Readonly<Record<CaseName, CaseList>> = {
       { column: 'valid_until' },
     ],
     localized: { untranslated: ['address'] },
+    from: 'quality',
   },
 };
 

@@ -38,6 +38,7 @@ export default function OwnCommentsPage() {
         localized={commentNames}
         path="/menu/user/my-comment"
         empty={t('none.comments')}
+        next={{ label: t('next.comments'), to: '/calculator/brigad' }}
       >
         {(row) => (
           <CommentCard comment={row}>

@@ -35,6 +35,7 @@ export default function OwnEvaluationsPage() {
       localized={crewName}
       path="/menu/user/my-brigad-evaluation"
       empty={t('none.evaluations')}
+      next={{ label: t('menu.project'), to: '/menu/user/my-project' }}
     >
       {(row) => (
         <article className="own-case card">

@@ -178,7 +178,6 @@ export function FormEditor(props: FormEditorProps) {
             {saving.problem}
           </p>
         )}
-        {isReadOnly ? null : <RestoreNotice drafts={drafts} revision={stored?.revision} />}
         {saving.current === null ? null : (
           <ConflictNotice current={saving.current} onMerge={saving.merge} onTakeTheirs={saving.takeTheirs} />
         )}
@@ -194,6 +193,8 @@ export function FormEditor(props: FormEditorProps) {
           )
         ) : (
           <div ref={bottomBar} className="form-footer">
+            {/* Above the buttons it covers fields for a moment; above the fields it would move all of them. */}
+            <RestoreNotice drafts={drafts} revision={stored?.revision} />
             <OfflineLine />
             <DeviceLine />
             {/* No submit button: Enter in one of many controls must not send the whole entry. */}

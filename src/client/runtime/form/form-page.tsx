@@ -1,13 +1,11 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import type { KeyedRow } from '../../../engine/row';
-import { useConnection } from '../../api/connection';
 import { showToast } from '../../ui/overlays/toast';
 import { SignInNeeded } from '../../session/sign-in-needed';
 import { NoAccess, NotFound } from '../../ui/states/error-pages';
-import { lazyPage } from '../../ui/navigation/lazy-page';
 import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { useSession } from '../../session/session';
@@ -15,17 +13,10 @@ import { useDefinition } from '../use-definition';
 import type { ServedForm } from './form-document';
 import { FormSent } from './form-sent';
 import { FormSkeleton } from './form-skeleton';
-import { FormView } from './form-view';
+import { FormEntry } from './lazy-form-entry';
 import { LeaveGuard } from './leave-guard';
-
-import { useCorrected } from './save/use-corrected';
 import { valuesOfAddress } from './values-of-address';
 import './form-page.css';
-
-const RowComments = lazyPage(
-  async () => ({ default: (await import('../comments/row-comments')).RowComments }),
-  ['comments'],
-);
 
 /**
  * Renders one form on a page of its own. The id `new` begins a row, with values from the address; a visitor who has
@@ -37,8 +28,6 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   const navigate = useNavigate();
   // People without lists of their own send a form to others; staff keep what they have entered.
   const isSender = useSession(({ user, menu }) => user === null || menu.length === 0);
-  const isSignedIn = useSession(({ user }) => user !== null);
-  const isOnline = useConnection((connection) => connection.isOnline);
   const form = useDefinition('form', schemaId);
   const isDirty = useRef(false);
   // Counts the saves: each begins the form again on the row as saved.
@@ -53,7 +42,8 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   );
 
   const outboxId = search.get('outbox');
-  const corrected = useCorrected(outboxId);
+  const [goneEntry, setGoneEntry] = useState<string | null>(null);
+  const onGone = useCallback(() => setGoneEntry(outboxId), [outboxId]);
 
   if (form.error?.code === 'UNAUTHENTICATED') return <SignInNeeded />;
   if (form.error?.code === 'FORBIDDEN') return <NoAccess />;
@@ -76,18 +66,22 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
     if (outboxId !== null) void navigate('/outbox', { replace: true });
     else setEntry((last) => last + 1);
   };
-  if (outboxId !== null && corrected === undefined) return <FormSkeleton fields={undefined} />;
-  if (outboxId !== null && corrected === null) return <NotFound detail={t('entryGone')} />;
+  if (outboxId !== null && goneEntry === outboxId) return <NotFound detail={t('entryGone')} />;
   return (
     <div className={isWide(form.data) ? 'form-page is-wide' : 'form-page'}>
       {title === undefined ? <span className="skeleton form-page-title" /> : <h1>{title}</h1>}
       {sent !== null ? (
         <FormSent form={form.data} row={sent.id} onAgain={() => setSent(null)} />
       ) : (
-        <div className="form-page-card">
-          {/* Sections are headings of level three: in windows and panels a title is above them. */}
-          <h2 className="visually-hidden">{t('fieldsHeading')}</h2>
-          <FormView
+        <Suspense
+          fallback={
+            <div className="form-page-card">
+              <h2 className="visually-hidden">{t('fieldsHeading')}</h2>
+              <FormSkeleton form={form.data} />
+            </div>
+          }
+        >
+          <FormEntry
             key={entry}
             formId={schemaId}
             rowId={id === 'new' ? null : id}
@@ -95,20 +89,15 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
             {...(initial === undefined ? {} : { initial })}
             onSaved={afterSave}
             onQueued={afterQueued}
-            corrected={corrected ?? undefined}
+            outboxId={outboxId}
+            onGone={onGone}
+            source={form.data?.compiled.source.id}
             onDirty={(next) => {
               isDirty.current = next;
             }}
           />
-        </div>
-      )}
-      {id !== 'new' && form.data !== undefined && isSignedIn && isOnline ? (
-        <Suspense>
-          <div className="form-page-card form-page-comments">
-            <RowComments source={form.data.compiled.source.id} row={id} />
-          </div>
         </Suspense>
-      ) : null}
+      )}
       <LeaveGuard isDirty={isDirty} />
     </div>
   );

@@ -11,9 +11,9 @@ import { useRowProcesses } from '../process/use-row-processes';
 import { useDefinition } from '../use-definition';
 import type { FormAddition } from './form-addition';
 import { FormEditor } from './form-editor';
-import type { ServedForm } from './form-document';
 import { createRuntime } from './form-runtime';
 import { FormSkeleton } from './form-skeleton';
+import { firstFields, widgetsOf } from './needed-widgets';
 import { fieldsWithoutRight, lockedFields } from './locked-fields';
 import { loadRow, readRowRights } from './load-row';
 import { loadValidator } from './validation/load-validator';
@@ -64,14 +64,26 @@ export function FormView(props: FormViewProps) {
       if (form.data === undefined) throw new Error('The form is not here yet');
       const [validator] = await Promise.all([
         loadValidator(form.data.compiled.validator),
-        preloadWidgets('field', widgetsOf(form.data)),
-        preloadWidgets('cell', Object.values(form.data.compiled.subForms).flatMap(widgetsOf)),
+        preloadWidgets('field', widgetsOf(form.data, firstFields(form.data))),
+        preloadWidgets(
+          'cell',
+          Object.values(form.data.compiled.subForms).flatMap((each) => widgetsOf(each)),
+        ),
       ]);
       return createRuntime(form.data, validator);
     },
     enabled: form.data !== undefined,
     staleTime: Infinity,
   });
+  // Drafts and expressions belong to the person.
+  const isSessionKnown = useIsSessionKnown();
+  useEffect(() => {
+    if (runtime.data === undefined || !isSessionKnown) return;
+    // Those of later steps come while the first one is filled in; a step that is opened before waits for its own.
+    preloadWidgets('field', widgetsOf(runtime.data.form)).catch((error: unknown) =>
+      console.warn('The controls of the next steps did not load; each step loads its own.', error),
+    );
+  }, [runtime.data, isSessionKnown]);
   const row = useQuery({
     queryKey: ['form-row', formId, rowId],
     queryFn: ({ signal }) =>
@@ -110,8 +122,6 @@ export function FormView(props: FormViewProps) {
   }, [isClosed, rowId, onClosed]);
 
   useCachedLookups(form.data, !isReadOnly && !isClosed);
-  // Drafts and expressions belong to the person.
-  const isSessionKnown = useIsSessionKnown();
 
   // An open form stays open when a later read fails.
   const failed = [form, runtime, row].find(({ isLoadingError }) => isLoadingError);
@@ -127,9 +137,7 @@ export function FormView(props: FormViewProps) {
     processes.isLoading ||
     (rowId !== null && (row.data === undefined || row.isPlaceholderData))
   ) {
-    return (
-      <FormSkeleton fields={form.data === undefined ? undefined : Object.keys(form.data.fields).length} />
-    );
+    return <FormSkeleton form={form.data} />;
   }
   if (rowId !== null && row.data === null) return <p className="form-missing">{t('rowMissing')}</p>;
   const { fields, subTables = [] } = runtime.data.form;
@@ -163,9 +171,4 @@ export function FormView(props: FormViewProps) {
       />
     </>
   );
-}
-
-function widgetsOf(form: ServedForm): string[] {
-  const own = Object.values(form.fields).map(({ widget }) => widget);
-  return [...own, ...Object.values(form.compiled.subForms).flatMap(widgetsOf)];
 }

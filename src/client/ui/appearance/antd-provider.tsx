@@ -1,4 +1,4 @@
-import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import enUs from 'antd/es/locale/en_US';
 import koKr from 'antd/es/locale/ko_KR';
@@ -37,7 +37,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       theme={theme}
       {...(nonce === undefined ? {} : { csp: { nonce } })}
     >
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   );
 }

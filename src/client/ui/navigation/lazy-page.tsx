@@ -7,16 +7,21 @@ export interface LazyPage<Props> {
   /** Loads the code; afterwards the page is drawn without waiting. */
   load: () => Promise<void>;
   /**
-   * Begins to load the code. React keeps a placeholder that it has drawn for 300 ms, so what will be drawn soon should not be
+   * Begins to load code and texts. React keeps a placeholder that it has drawn for 300 ms, so what will be drawn soon should not be
    * requested only then. A failure shows where the page is drawn, which tries again.
    */
   loadAhead: () => void;
   /** The texts that the page is drawn with. */
   namespaces: readonly string[];
+  /** Requests what the page at an address shows first, beside its code. A failure shows on the page, which asks again. */
+  requestAhead: (params: AddressParams) => void;
 }
 
+/** The named parts of an address: of `/form/audit/7` the form and the row. */
+type AddressParams = Readonly<Record<string, string | undefined>>;
+
 /** A page with unknown properties. */
-export type AnyLazyPage = Pick<LazyPage<object>, 'load' | 'namespaces'>;
+export type AnyLazyPage = Pick<LazyPage<object>, 'load' | 'namespaces' | 'requestAhead'>;
 
 export function isLazyPage(component: unknown): component is AnyLazyPage {
   return typeof component === 'function' && 'load' in component && 'namespaces' in component;
@@ -29,6 +34,7 @@ export function isLazyPage(component: unknown): component is AnyLazyPage {
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   namespaces: readonly string[],
+  request: (params: AddressParams) => Promise<void> = async () => undefined,
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => {
@@ -46,6 +52,10 @@ export function lazyPage<Props extends object>(
   return Object.assign(Page, {
     namespaces,
     load: loadCode,
-    loadAhead: () => void loadCode().catch(() => undefined),
+    requestAhead: (params: AddressParams) => void request(params).catch(() => undefined),
+    loadAhead: () => {
+      void i18next.loadNamespaces(namespaces);
+      void loadCode().catch(() => undefined);
+    },
   });
 }

@@ -1,16 +1,18 @@
 import { schemaParser } from '@rjsf/utils';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Form } from '../../../definitions/form';
-import { createFormAjv, patternModule } from '../../../engine/form/form-ajv';
+import { createFormAjv } from '../../../engine/form/form-ajv';
 import { formSchema, type WidgetValues } from '../../../engine/form/form-schema';
 import type { JsonSchema } from '../../../engine/form/value-schema';
 import type { Model } from '../../../engine/model/model';
+import { isPlainPattern, patternsOf } from '../../../engine/patterns/plain-pattern';
 
 /**
  * The ES module that checks a form in a browser whose policy forbids to compile code. It exports
  *
  * - `schema`: the form's effective JSON Schema, sub-forms included; the form library must be given this very one,
- * - `needsPatterns`: whether the engine for regular expressions has to be loaded,
+ * - `needsPatterns`: whether the linear engine for regular expressions has to be loaded: it is for patterns that could be slow
+ *   on the browser's own,
  * - `main`: the key of the schema's own function,
  * - `default(require)`: makes the functions, by the keys under which the form library looks for them. `require`
  *   gives the pieces of ajv's runtime that they name.
@@ -32,7 +34,7 @@ export function validatorModule(
   const code = standaloneCode(ajv, Object.fromEntries(keys.map((key) => [key, key])));
   return [
     `export const schema = ${inScript(schema)};`,
-    `export const needsPatterns = ${code.includes(`require("${patternModule}")`)};`,
+    `export const needsPatterns = ${!patternsOf(schema).every(isPlainPattern)};`,
     // The parser keeps the root first.
     `export const main = ${inScript(keys[0])};`,
     `export default function (require) {\n"use strict";\nconst exports = {};\n${code}\nreturn exports;\n}`,

@@ -14,6 +14,18 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   };
 }
 
+/**
+ * Headers that only concern what a browser shows as a page. Scripts, styles and fonts go without them: a page has a hundred
+ * such files, and on a slow line these headers would take longer than most of the files.
+ */
+export const headersOfPages = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+];
+
 /** Data and errors: a browser that is led to show them as a page runs and loads nothing. */
 const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

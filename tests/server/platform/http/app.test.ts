@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersOfPages } from '../../../../src/server/platform/http/security-headers';
 import { startTestApp, type TestApp } from '../../testing-app';
 
 let server: TestApp;
@@ -87,6 +88,17 @@ describe('a page', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
     expect((await server.visitor.get('/brand/logo.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a script comes without the headers that concern pages; pictures and unknown scripts have them', async () => {
+    const script = await server.visitor.get('/assets/main-abc.js');
+    expect(script.statusCode).toBe(200);
+    for (const name of headersOfPages) expect(script.headers).not.toHaveProperty(name);
+    expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
+    for (const path of ['/brand/logo.svg', '/assets/old.js', '/']) {
+      const { headers } = await server.visitor.get(path);
+      for (const name of headersOfPages) expect(headers).toHaveProperty(name);
+    }
   });
 
   test('a tool that names no type gets it too', async () => {

@@ -1,12 +1,11 @@
-import { Modal } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { LayoutNode } from '../../../../definitions/form';
-import { overlayPlace } from '../../overlay-place';
 import { useForm, useFormState } from '../form-context';
 import { ErrorCount } from '../validation/part-errors';
 import { QuestionCount } from '../validation/question-count';
+import { SectionWindow } from './lazy-section-window';
 import { fieldNames } from './to-rjsf';
 import { ValueCell } from '../fields/value-cell';
 import './modal-section.css';
@@ -23,12 +22,12 @@ const maxShown = 4;
 
 /** Renders a section behind a button, with a summary of its values beside it. */
 export function ModalSection({ node, place, children }: ModalSectionProps) {
-  const { store, services, isReadOnly } = useForm();
-  const { t } = useTranslation('form');
+  const { store, services } = useForm();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useFormState((state) => state.openParts[place] === 1);
   const title = node.title === undefined ? '' : services.say(node.title);
   const close = () => store.openPart(place, 0);
+  useEffect(() => SectionWindow.loadAhead(), []);
   return (
     <div className="form-modal-section">
       <button
@@ -44,28 +43,11 @@ export function ModalSection({ node, place, children }: ModalSectionProps) {
       </button>
       <Summary node={node} />
       {isOpen ? (
-        <Modal
-          open
-          getContainer={overlayPlace}
-          centered
-          width={760}
-          title={<h2 className="form-modal-title">{title}</h2>}
-          closable={{ 'aria-label': t('closeSection') }}
-          mask={{ closable: false }}
-          afterOpenChange={(isShown) => {
-            if (!isShown) button.current?.focus();
-          }}
-          footer={
-            <button type="button" className="button button-primary" onClick={close}>
-              {t(isReadOnly ? 'closeSection' : 'doneSection')}
-            </button>
-          }
-          onCancel={close}
-        >
-          <div className={isReadOnly ? 'form form-modal-body is-reading' : 'form form-modal-body'}>
-            <div className="form-body">{children}</div>
-          </div>
-        </Modal>
+        <Suspense>
+          <SectionWindow title={title} onClose={close} onClosed={() => button.current?.focus()}>
+            {children}
+          </SectionWindow>
+        </Suspense>
       ) : null}
     </div>
   );

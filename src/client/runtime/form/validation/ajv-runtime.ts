@@ -2,14 +2,14 @@ import * as equal from 'ajv/dist/runtime/equal.js';
 import * as ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import * as formats from 'ajv-formats/dist/formats.js';
 
-/** Engine for the patterns of a form; loaded only where a form has any. */
+/** Engine for the patterns of a form. */
 export type PatternEngine = (pattern: string) => { test(text: string): boolean };
 
 /**
  * Resolves the modules that precompiled validators `require`: parts of ajv's runtime, without its compiler. An unknown
  * name means that a server of another build made the validator.
  */
-export function ajvRuntime(patterns: PatternEngine | undefined): (name: string) => unknown {
+export function ajvRuntime(patterns: PatternEngine): (name: string) => unknown {
   const modules = new Map<string, unknown>([
     ['ajv/dist/runtime/equal', exportsOf(equal)],
     ['ajv/dist/runtime/ucs2length', exportsOf(ucs2length)],

@@ -34,7 +34,7 @@ export async function loadValidator(url: string): Promise<FormValidator> {
 async function makeValidator(module: ValidatorModule): Promise<FormValidator> {
   const patterns = module.needsPatterns
     ? (await import('../../../../engine/patterns/linear-regexp')).linearRegExp
-    : undefined;
+    : ownEngine;
   const functions = module.default(ajvRuntime(patterns));
   const main = functions[module.main];
   if (!main) throw new Error(`The validator lacks "${module.main}"`);
@@ -43,6 +43,11 @@ async function makeValidator(module: ValidatorModule): Promise<FormValidator> {
     validate: (value) => (main(value) ? [] : (main.errors ?? [])),
     rjsf: createPrecompiledValidator(functions, module.schema),
   };
+}
+
+/** The browser's own engine, for patterns that are fast on every engine. */
+function ownEngine(pattern: string) {
+  return new RegExp(pattern, 'u');
 }
 
 function isValidatorModule(module: unknown): module is ValidatorModule {

@@ -22,7 +22,7 @@ import { pageTexts, textOfStatus } from '../messages';
 import { sendCompressed } from './compressed-page';
 import { projectPage } from './project-page';
 import { withFirstView } from './rendered-page';
-import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
+import { headersOfPages, newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
 
 /** The placeholder in index.html for the response's nonce. */
 const placeholder = '__NONCE__';
@@ -105,8 +105,9 @@ async function addFiles(app: FastifyInstance, directory: string, policy: string)
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
-      reply.header('content-security-policy', policy);
+    setHeaders: (reply: FastifyReply, path: string) => {
+      if (isPart(path)) for (const name of headersOfPages) reply.removeHeader(name);
+      else reply.header('content-security-policy', policy);
       reply.header(
         'cache-control',
         isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -278,6 +279,11 @@ function asksForPage(request: FastifyRequest, apiParts: ReadonlySet<string>): bo
   if (accept.includes('text/html')) return true;
   const isFile = (path.split('/').at(-1) ?? '').includes('.');
   return accept.includes('*/*') && !apiParts.has(first) && !isFile;
+}
+
+/** Returns whether a file is only ever a part of a page, so that what a browser may do with pages does not concern it. */
+function isPart(path: string): boolean {
+  return isNamedByContent(path) && /\.(?:js|css|woff2)(?:\.br)?$/.test(path);
 }
 
 function isNamedByContent(path: string): boolean {
