@@ -34,8 +34,9 @@ export function OpenStepView({ place, process, step, choices, decide, isBusy }: 
       <StepHead step={step} />
       <WaitedCases step={step} />
       <VoteState step={step} />
-      <StepPapers place={place} process={process} step={step} />
       {choices === null ? null : <Choices place={place} choices={choices} decide={decide} isBusy={isBusy} />}
+      {/* Below the buttons: it comes later, and moves nothing that is being signed. */}
+      <StepPapers place={place} process={process} step={step} />
       {isDeciding && step.is_mine ? <BlockedActions step={step} /> : null}
       {isDeciding || !step.is_mine || isWaitingForCase(step) ? null : <BarredReason step={step} />}
       {isDeciding || step.is_mine || isWaitingForCase(step) ? null : <p className="quiet">{t('notYours')}</p>}
