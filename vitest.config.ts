@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { memoryFolder } from './tests/memory-folder.js';
 import { SlowestFirst } from './tests/slowest-first.js';
-import { pgbouncerProgram, programsFolder } from './tests/server/platform/table-versions/programs.js';
+import {
+  missingPdfPrograms,
+  pgbouncerProgram,
+  programsFolder,
+} from './tests/server/platform/table-versions/programs.js';
 
 /** Milliseconds for what has to come. All limits here are those of a machine that is much too busy: no test has its own. */
 const poll = { timeout: 25_000 };
@@ -35,6 +39,8 @@ const onBothDatabases = [
 const ofEmbedded = ['tests/server/platform/database/embedded/**'];
 /** Suites that start a pooler before the PostgreSQL server of TEST_DATABASE_URL. */
 const onPooler = ['tests/server/outages/pooler.test.ts'];
+/** Suites that have the programs of Debian read what the server prints. */
+const onPdfPrograms = ['tests/server/features/print/pdf-programs.test.ts'];
 /** Stories that measure time. */
 const measuring = ['e2e/portal/calculator-speed.test.ts'];
 /** In the first line of a suite that needs a document. */
@@ -57,6 +63,11 @@ if (programsFolder() === undefined)
 
 if (hasPostgres && pgbouncerProgram() === undefined)
   console.warn(`${onPooler.join()} does not run: the program pgbouncer was not found.`);
+
+if (missingPdfPrograms().length > 0)
+  console.warn(
+    `${onPdfPrograms.join()} does not run: ${missingPdfPrograms().join()} of the packages qpdf and poppler-utils was not found.`,
+  );
 
 /**
  * `unit`, `dom`, `own-thread` and `embedded` run everywhere; where TEST_DATABASE_URL names a server, `postgres` is the server suite, and
@@ -161,6 +172,7 @@ function embedded(): TestProjectInlineConfiguration {
         'tests/server/crash/two-servers.test.ts',
         'tests/server/outages/**',
         ...onServers,
+        ...withoutPrograms(),
       ],
       setupFiles: ['tests/server/registered.ts', 'tests/embedded-only.ts'],
       sequence: { groupOrder: 1 },
@@ -173,10 +185,20 @@ function postgres(): TestProjectInlineConfiguration {
     test: {
       ...serverSuite(),
       name: 'postgres',
-      exclude: [...ofEmbedded, ...onServers, ...(pgbouncerProgram() === undefined ? onPooler : [])],
+      exclude: [
+        ...ofEmbedded,
+        ...onServers,
+        ...(pgbouncerProgram() === undefined ? onPooler : []),
+        ...withoutPrograms(),
+      ],
       sequence: { groupOrder: 1 },
     },
   };
+}
+
+/** The suites of programs that this machine does not have. */
+function withoutPrograms(): string[] {
+  return missingPdfPrograms().length > 0 ? onPdfPrograms : [];
 }
 
 function replicas(): TestProjectInlineConfiguration {

@@ -66,6 +66,34 @@ test('a citizen sees whose turn it is, and opens the case that waits for them', 
   expect(complaints).toEqual([]);
 });
 
+test('a family reads on a phone the contract and the hand-over that it has to sign, and comes back to sign', async () => {
+  const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
+  for (const [list, paper, sign] of [
+    ['my-contract', 'Ажил гүйцэтгэх гэрээ', 'Гарын үсэг зурах'],
+    ['my-project', 'Ажил хүлээлцсэн акт', 'Ажлыг хүлээн авах'],
+  ] as const) {
+    await page.goto(`/menu/user/${list}`);
+    const waiting = page.locator('.own-case.is-waiting').first();
+    await waiting.getByRole('link', { name: paper }).tap();
+    await page.getByRole('heading', { level: 1, name: paper }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Буцах', exact: true }).tap();
+    await waiting.getByRole('link', { name: 'Үргэлжлүүлэх' }).tap();
+
+    // The case asks to read the document before it is signed.
+    const step = page.locator('.process-open-step');
+    await step.getByText('Гарын үсэг зурахаасаа өмнө уншина уу:').waitFor();
+    await expectAccessible(page);
+    await step.getByRole('link', { name: paper }).tap();
+    const pdf = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF татах' }).tap();
+    expect((await pdf).suggestedFilename()).toMatch(new RegExp(`^${paper} .+\\.pdf$`));
+    await page.getByRole('button', { name: 'Буцах', exact: true }).tap();
+    await step.getByRole('button', { name: sign, exact: true }).waitFor();
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('a citizen deletes a comment of their own, and learns why the server does not', async () => {
   const citizen = await stage.caller('citizen');
   const { v_brigad: crews } = await ask<{ v_brigad: { id: string }[] }>(

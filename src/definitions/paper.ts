@@ -13,7 +13,7 @@ export interface LabelledValue {
   value: string;
 }
 
-/** A signature that a person gave online. */
+/** A signature that a person gave online, or that is missing where a deadline has decided. */
 export interface PaperSignature {
   /** Null where the signer's personal data was erased. */
   name: string | null;
@@ -24,6 +24,8 @@ export interface PaperSignature {
   decision: string | null;
   /** The row was changed after it was signed. */
   isChanged: boolean;
+  /** Nobody signed in time, and the step's deadline took the decision: `signedAt` is its moment. */
+  isPassed?: boolean;
 }
 
 /** One line of a block of signatures: signed by hand where there is no signature. */

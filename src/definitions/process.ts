@@ -157,6 +157,8 @@ export const Action = Type.Object(
     outcome: Type.Optional(Type.Enum([...voteOutcomes])),
     /** The person names the assignee of the next step. */
     asksAssignee: Type.Optional(Type.Boolean()),
+    /** Taken without the signature that its step asks for, such as a return for correction. */
+    isUnsigned: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

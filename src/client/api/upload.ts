@@ -2,9 +2,10 @@ import type { UploadedFile } from '../../../widgets/contract';
 import { recordConnection } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
 import { announceFailure } from './failed-calls';
-import { requestTimeout, type CallOptions } from './http';
+import type { CallOptions } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
+import { uploadTimeout } from './upload-timeout';
 
 /**
  * Uploads one file to `POST /files`. `onProgress` receives the sent share, 0 to 1. Uses XMLHttpRequest, because fetch
@@ -19,7 +20,7 @@ export function upload(
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open('POST', '/files');
-    request.timeout = requestTimeout;
+    request.timeout = uploadTimeout;
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
     if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {

@@ -172,6 +172,12 @@ const actionMembers: Described<Action> = {
     'The vote takes this action when it ends so',
     '투표가 이렇게 끝나면 이 동작을 실행합니다',
   ),
+  isUnsigned: explained(
+    member('Гарын үсэггүй', 'Without a signature', '서명 없음'),
+    'Алхам гарын үсэг шаардсан ч энэ үйлдэлд зурахгүй',
+    'Taken without the signature that the step asks for, such as a return',
+    '단계가 서명을 요구해도 이 작업은 서명 없이 합니다',
+  ),
   asksAssignee: explained(
     member('Хариуцагч асуух', 'Asks for the assignee', '담당자 선택'),
     'Дараагийн алхмын хариуцагчийг сонгоно',

@@ -3,7 +3,7 @@ import { findActorParts, voterIndex } from './assignment/assignees';
 import type { Context } from './command';
 import { latestDeadline, mayDelegate, mayReassign } from './assignment/decide-assignment';
 import { barVote, mayStart, offeredOutcomes } from './decide-person';
-import { listStepActions, barAction, findStep, type OpenStep } from './open-step';
+import { listStepActions, barAction, findStep, isSigned, type OpenStep } from './open-step';
 import type { Ballot } from './process-event';
 import { openEntry, type Entry, type ProcessState } from './process-state';
 import type { Refusal } from './refusal';
@@ -71,7 +71,7 @@ function allowedInStep(process: Process, state: ProcessState, open: OpenStep, co
   const actions = listStepActions(process, step.id).map((action): AllowedAction => ({
     action,
     needsReason: action.needsReason === true,
-    needsSignature: step.needsSignature === true,
+    needsSignature: isSigned(step, action),
     asksAssignee: action.asksAssignee === true,
     targets: action.to === '@chosen' ? returnTargets(process, state, entry) : [],
     barred: barAction(process, open, action, context) ?? null,

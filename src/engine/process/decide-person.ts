@@ -8,7 +8,15 @@ import {
 import { isAssigned, findActorParts, voterIndex } from './assignment/assignees';
 import type { Command, Context } from './command';
 import { createLog, type EventLog, type Outcome } from './event-log';
-import { listStepActions, barAction, findOpen, isPossible, openParts, type OpenStep } from './open-step';
+import {
+  listStepActions,
+  barAction,
+  findOpen,
+  isPossible,
+  isSigned,
+  openParts,
+  type OpenStep,
+} from './open-step';
 import { notStarted, openEntry, type ProcessState } from './process-state';
 import { refuse, type Refusal } from './refusal';
 import { beginnerEntry, onlyAction, openStep, takeAction } from './take-action';
@@ -154,10 +162,10 @@ function refuseBallot(
 }
 
 function missingProof(
-  { needsSignature }: Step,
-  { needsReason }: Action,
+  step: Step,
+  action: Action,
   { description, signature }: CommandOf<'act'>,
 ): Refusal | undefined {
-  if (needsReason && !description?.trim()) return refuse('reason-needed');
-  return needsSignature && !signature ? refuse('signature-needed') : undefined;
+  if (action.needsReason && !description?.trim()) return refuse('reason-needed');
+  return isSigned(step, action) && !signature ? refuse('signature-needed') : undefined;
 }

@@ -94,3 +94,8 @@ function childOutcome(step: Step, entry: Entry): ChildOutcome | null {
   const isCancelled = ended.some(({ outcome }) => outcome === 'CANCEL');
   return { outcome: isCancelled ? 'CANCEL' : 'END', step: last.step };
 }
+
+/** Returns whether an action of a step is taken with a signature. */
+export function isSigned({ needsSignature }: Step, { isUnsigned }: Action): boolean {
+  return needsSignature === true && isUnsigned !== true;
+}

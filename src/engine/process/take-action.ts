@@ -3,7 +3,7 @@ import { assignStep, isEligible } from './assignment/assignees';
 import type { Choice, Context } from './command';
 import type { EventLog } from './event-log';
 import { wayTo } from './evolve';
-import { listStepActions, isFinal, isPossible, findStep, type OpenStep } from './open-step';
+import { listStepActions, isFinal, isPossible, isSigned, findStep, type OpenStep } from './open-step';
 import type { Actor, Assignee } from './process-event';
 import type { Entry, ProcessState } from './process-state';
 import { refuse, type Refusal } from './refusal';
@@ -70,7 +70,7 @@ export function onlyAction(
     isPossible(action, { step, entry }, context),
   );
   const [only] = possible;
-  if (possible.length !== 1 || !only || (step.needsSignature && !signed)) return undefined;
+  if (possible.length !== 1 || !only || (isSigned(step, only) && !signed)) return undefined;
   return only.needsReason || only.asksAssignee || only.to === '@chosen' ? undefined : only;
 }
 

@@ -10,8 +10,8 @@ import { PrintStrip } from '../../../src/client/runtime/paper/batch/print-strip'
 import { prepareDocument } from '../../widgets/document';
 
 const papers = [
-  { page: 'print_act', title: 'Гүйцэтгэлийн акт', path: '/print/act/:id' },
-  { page: 'print_short', title: 'Товч акт', path: '/print/short/:id' },
+  { page: 'print_act', title: 'Гүйцэтгэлийн акт', path: '/print/act/:id', signed: [] },
+  { page: 'print_short', title: 'Товч акт', path: '/print/short/:id', signed: [] },
 ];
 
 const batch = (changes: Partial<PrintBatch>): PrintBatch => ({

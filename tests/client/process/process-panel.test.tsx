@@ -86,6 +86,21 @@ const show = () =>
   );
 
 describe('the panel of a row’s processes', () => {
+  it('leads a person who has to sign to the document that the step signs, and to no other', async () => {
+    const signed = [{ process: 'order', steps: ['check'] }];
+    const papers = [
+      { page: 'print_order', title: 'Захиалгын хуудас', path: '/print/order/:id', signed },
+      { page: 'print_note', title: 'Тэмдэглэл', path: '/print/note/:id', signed: [] },
+    ];
+    answers['papers?source=orders'] = { status: 200, body: { papers } };
+    answers.may = { status: 200, body: rowOf({ is_signature_needed: true, actions: [accept] }) };
+    show();
+    const link = await screen.findByRole('link', { name: 'Захиалгын хуудас' });
+    expect(link.getAttribute('href')).toBe('/print/order/12');
+    expect(link.closest('.process-papers')?.textContent).toContain('Гарын үсэг зурахаасаа өмнө уншина уу');
+    expect(screen.queryByRole('link', { name: 'Тэмдэглэл' })).toBeNull();
+  });
+
   it('says nothing of a step that is decided here, nor of one that waits on', async () => {
     answers.act = { status: 200, body: rowOf({ title: 'Аудит хийгдэж байна', entry: 4 }) };
     show();

@@ -329,3 +329,17 @@ function personNamed(FNAME: string) {
 function failToRead(): Promise<never> {
   return Promise.reject(new Error('500'));
 }
+
+it('says of a step that its deadline has passed that nobody decided and nobody signed, and who was expected', () => {
+  const family = { JOB_NAME: null, STRUCT_NAME: null, LNAME: 'Дорж', FNAME: 'Болормаа' };
+  const accepted = { status_action: 'Ажлыг хүлээн авах', emp: family };
+  const { textContent: unsigned } = show([step({ ...accepted, passed: { is_unsigned: true } })]);
+  expect(unsigned).toContain('Хугацаанд нь шийдээгүй тул автоматаар шилжсэн. Гарын үсэг зураагүй.');
+  expect(unsigned).toContain('Хүлээгдэж байсан: Д.Болормаа');
+  cleanup();
+  const { textContent: plain } = show([step({ ...accepted, passed: { is_unsigned: false } })]);
+  expect(plain).toContain('автоматаар шилжсэн');
+  expect(plain).not.toContain('Гарын үсэг');
+  cleanup();
+  expect(show([step(accepted)]).textContent).not.toContain('автоматаар');
+});

@@ -16,6 +16,12 @@ export interface SignedContent {
   is_unchanged: boolean;
 }
 
+/** A step that nobody decided in time: its deadline took the action. */
+export interface PassedStep {
+  /** The step asks for a signature, and has none. */
+  is_unsigned: boolean;
+}
+
 /** One step as `GET /process/history/{id}` sends it; `signature` is JSON as text, the text 'null', or empty. */
 export interface SentStep {
   id: string;
@@ -29,6 +35,7 @@ export interface SentStep {
   description: string | null;
   signature: string | null;
   signed?: SignedContent | null;
+  passed?: PassedStep | null;
   created_at: string;
   emp: Employee | null;
 }
@@ -70,6 +77,8 @@ export interface TimelineStep {
   description: string | null;
   signature: Signature | null;
   signed: SignedContent | null;
+  /** Null where a person decided. */
+  passed: PassedStep | null;
   employee: Employee | null;
   voters: readonly TimelineVoter[];
 }
@@ -129,6 +138,7 @@ function toTimelineStep(step: SentStep, voters: readonly SentVoter[]): TimelineS
     description: step.description?.trim() ? step.description : null,
     signature: readSignature(step.signature),
     signed: step.signed ?? null,
+    passed: step.passed ?? null,
     employee: step.emp,
     voters: voters.filter(({ history_id: history }) => history === step.id).flatMap(toTimelineVoter),
   };

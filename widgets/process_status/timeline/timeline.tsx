@@ -5,6 +5,7 @@ import {
   groupRounds,
   shortName,
   type Employee,
+  type PassedStep,
   type Round,
   type SentHistory,
   type TimelineStep,
@@ -83,7 +84,8 @@ interface StepItemProps {
 }
 
 function StepItem({ step, isCompact, services }: StepItemProps) {
-  const { type, label, isDone, at, waitingSince, description, signature, signed, employee, voters } = step;
+  const { type, label, isDone, at, waitingSince, description, signature, signed, passed, employee, voters } =
+    step;
   const { translate, language } = services;
   return (
     <li className={`process-step is-${statusClass(type)} ${isDone ? 'is-done' : 'is-pending'}`}>
@@ -103,7 +105,9 @@ function StepItem({ step, isCompact, services }: StepItemProps) {
           </p>
         )}
         {description === null ? null : <Description text={description} services={services} />}
-        {signature === null ? (
+        {passed !== null ? (
+          <Passed passed={passed} employee={employee} services={services} />
+        ) : signature === null ? (
           <EmployeeLine employee={employee} />
         ) : (
           <SignatureBlock
@@ -122,10 +126,34 @@ function StepItem({ step, isCompact, services }: StepItemProps) {
   );
 }
 
+interface PassedProps {
+  passed: PassedStep;
+  employee: Employee | null;
+  services: WidgetServices;
+}
+
+/** Says that nobody decided in time, and nobody signed, and who was expected. */
+function Passed({ passed, employee, services: { translate } }: PassedProps) {
+  const text = passed.is_unsigned ? 'passedUnsigned' : 'passed';
+  const name = employeeName(employee);
+  return (
+    <>
+      <p className="process-passed">{translate(`widgets.process_status.${text}`)}</p>
+      {name === '' ? null : (
+        <p className="process-employee">{translate('widgets.process_status.wasExpected', { name })}</p>
+      )}
+    </>
+  );
+}
+
 /** Renders who decided or is expected, for a step without a signature. */
 function EmployeeLine({ employee }: { employee: Employee | null }) {
-  const parts = [employee?.JOB_NAME, employee?.STRUCT_NAME, shortName(employee)].filter(Boolean);
-  return parts.length === 0 ? null : <p className="process-employee">{parts.join(' · ')}</p>;
+  const name = employeeName(employee);
+  return name === '' ? null : <p className="process-employee">{name}</p>;
+}
+
+function employeeName(employee: Employee | null): string {
+  return [employee?.JOB_NAME, employee?.STRUCT_NAME, shortName(employee)].filter(Boolean).join(' · ');
 }
 
 function hasSeveralProcesses(rounds: readonly Round[]): boolean {

@@ -1,3 +1,4 @@
+import { uploadTimeout } from '../../api/upload-timeout';
 import type { WireAnswer } from './outcome';
 
 /** Sends the outbox's requests to the server. No call rejects: a missing response is null. */
@@ -17,17 +18,18 @@ interface TransportOptions {
   headers: () => Promise<Record<string, string>>;
   /** Origin of the server. Default: the origin of the page. */
   origin?: string;
-  /** Timeout of a request in milliseconds. */
-  timeout?: number;
 }
 
+/** Timeout of other requests than uploads in milliseconds. */
+const requestTimeout = 60_000;
+
 /** Sends requests with `fetch` only, so that pages and the service worker share the code. */
-export function fetchTransport(options: TransportOptions): Transport {
-  const { person, headers, origin = '', timeout = 60_000 } = options;
+export function fetchTransport({ person, headers, origin = '' }: TransportOptions): Transport {
   const call = async (
     path: string,
     init: RequestInit,
     own: Record<string, string> = {},
+    timeout = requestTimeout,
   ): Promise<WireAnswer> => {
     try {
       const response = await fetch(`${origin}${path}`, {
@@ -42,8 +44,8 @@ export function fetchTransport(options: TransportOptions): Transport {
       throw error;
     }
   };
-  const post = (path: string, body: BodyInit, own: Record<string, string>) =>
-    call(path, { method: 'POST', body }, own);
+  const post = (path: string, body: BodyInit, own: Record<string, string>, timeout?: number) =>
+    call(path, { method: 'POST', body }, own, timeout);
   const postJson: Transport['post'] = (path, body, key, language) =>
     post(path, JSON.stringify(body), {
       'Content-Type': 'application/json',
@@ -54,7 +56,7 @@ export function fetchTransport(options: TransportOptions): Transport {
     upload: ({ name, type, bytes }, key) => {
       const form = new FormData();
       form.append('file', new Blob([bytes], { type }), name);
-      return post('/files', form, { 'Idempotency-Key': key });
+      return post('/files', form, { 'Idempotency-Key': key }, uploadTimeout);
     },
     query: (body, key, language) => postJson('/query', body, key, language),
     post: postJson,

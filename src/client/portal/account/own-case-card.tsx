@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button';
 import { StatusIcon } from '../../../../widgets/process_status/timeline/status-icon';
+import { addressOfPage } from '../../../definitions/page';
 import type { Localized } from '../../../engine/translations/localize-row';
 import { timeAgo } from '../../../engine/time/time-ago';
 import { localDay, localTime } from '../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../i18n/i18n';
+import { papersSignedAt, type OfferedPaper } from '../../runtime/paper/use-papers';
 import { useRowProcesses } from '../../runtime/process/use-row-processes';
 import type { InboxItem } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
@@ -30,10 +32,12 @@ interface OwnCaseCardProps {
   status: string | null;
   /** The step of this case that waits for the person. */
   waiting: InboxItem | undefined;
+  /** The printed documents of the list's rows. */
+  papers: readonly OfferedPaper[];
 }
 
 /** Renders a case: its name, its status, whose turn it is, and what is known of it. */
-export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
+export function OwnCaseCard({ list, row, status, waiting, papers }: OwnCaseCardProps) {
   const { t } = useTranslation('citizen');
   const address = ownCaseAddress(list.table, row.id);
   return (
@@ -73,14 +77,30 @@ export function OwnCaseCard({ list, row, status, waiting }: OwnCaseCardProps) {
           </div>
         ))}
       </dl>
+      {shownPapers(papers, row, waiting).map(({ page, title, path }) => (
+        <Link key={page} className="own-link" to={addressOfPage({ path }, row.id)}>
+          <Icon name="file" />
+          {title}
+        </Link>
+      ))}
       {list.table === 'orders' && !isFinal(row) ? (
-        <Link className="own-offers" to={offersAddress(row.id)}>
+        <Link className="own-link" to={offersAddress(row.id)}>
           <Icon name="scale" />
           {t('offers.link')}
         </Link>
       ) : null}
     </article>
   );
+}
+
+/** The documents that the person has to sign now, and those of a case that has ended well. */
+function shownPapers(
+  papers: readonly OfferedPaper[],
+  row: CaseRow,
+  waiting: InboxItem | undefined,
+): readonly OfferedPaper[] {
+  if (waiting !== undefined) return papersSignedAt(papers, waiting);
+  return row.status_type === 'END' ? papers : [];
 }
 
 /** Names who is expected to act, and since when. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
+import { usePapers } from '../../runtime/paper/use-papers';
 import { useReadableStatus } from '../../runtime/process/use-readable-status';
 import { useInbox } from '../../shell/inbox/inbox';
 import { Icon } from '../../ui/icon';
@@ -16,6 +17,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
   const { t } = useTranslation('citizen');
   const statusIn = useReadableStatus(list.source);
   const inbox = useInbox();
+  const papers = usePapers(list.table);
   const waiting = inbox.data?.pages.flatMap(({ items }) => items) ?? [];
   usePageTitle(t(`menu.${name}`));
   const begin = list.form && (
@@ -49,6 +51,7 @@ export default function OwnCasesPage({ name }: { name: CaseName }) {
           list={list}
           row={row}
           status={row.status === null ? null : statusIn(row.status)}
+          papers={papers}
           waiting={waiting.find(({ source, row_id: id }) => source === list.table && id === row.id)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Paper } from '../../../definitions/paper';
 import { download, saveFile } from '../../api/download';
 import { ApiError } from '../../api/api-error';
@@ -56,6 +57,7 @@ function PaperButtons({ address }: { address: string }) {
   };
   return (
     <div className="paper-buttons">
+      <BackButton />
       <button type="button" className="button button-primary" disabled={isBusy} onClick={() => void save()}>
         <Icon name="download" />
         {t(isBusy ? 'paperBusy' : 'paperPdf')}
@@ -70,5 +72,20 @@ function PaperButtons({ address }: { address: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Leads back to the row or list from which the document was opened: an app on the home screen has no button of its own. */
+function BackButton() {
+  const { t } = useTranslation('page');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first page of a tab has none before it.
+  if (key === 'default') return null;
+  return (
+    <button type="button" className="button button-plain" onClick={() => void navigate(-1)}>
+      <Icon name="left" />
+      {t('paperBack')}
+    </button>
   );
 }

@@ -58,15 +58,16 @@ export function PaperPart({ part }: { part: Part }) {
   }
 }
 
-/** A signature that was given online. */
-function Signed({ signature: { name, role, signedAt, decision, isChanged } }: { signature: PaperSignature }) {
+/** A signature that was given online, or a deadline that has decided without one. */
+function Signed({ signature }: { signature: PaperSignature }) {
+  const { name, role, signedAt, decision, isChanged, isPassed = false } = signature;
   const { t } = useTranslation('page');
   const who = [name, role].filter((each) => each !== null).join(', ');
   const act = [decision, signedAt].filter((each) => each !== null).join(', ');
   return (
     <>
       {who === '' ? null : <p>{who}</p>}
-      <p className="quiet">{t('paperSignedOnline', { act })}</p>
+      <p className="quiet">{t(isPassed ? 'paperPassed' : 'paperSignedOnline', { act })}</p>
       {isChanged ? <p className="quiet is-changed">{t('paperChangedSince')}</p> : null}
     </>
   );

@@ -9,6 +9,18 @@ export interface OfferedPaper {
   page: string;
   title: string;
   path: string;
+  /** The steps in which people sign it online. */
+  signed: readonly { process: string; steps: readonly string[] }[];
+}
+
+/** Returns the documents that people sign in a step. */
+export function papersSignedAt(
+  papers: readonly OfferedPaper[],
+  { process, step }: { process: string; step: string },
+): readonly OfferedPaper[] {
+  return papers.filter(({ signed }) =>
+    signed.some((each) => each.process === process && each.steps.includes(step)),
+  );
 }
 
 const none: readonly OfferedPaper[] = [];

@@ -10,12 +10,14 @@ import { emptyInput, type Decision, type DecisionInput } from './decision';
 import { DecisionForm } from './decision-form';
 import { caseAddress, type OpenStep, type ProcessPlace } from './row-processes';
 import { asksNothing, type Choice } from './step-choices';
+import { StepPapers } from './step-papers';
 
 /** Sends a decision; resolves with true once the form can close. */
 export type Decide = (decision: Decision, title: string) => Promise<boolean>;
 
 interface OpenStepViewProps {
   place: ProcessPlace;
+  process: string;
   step: OpenStep;
   /** Null while a decision waits to be sent. */
   choices: readonly Choice[] | null;
@@ -24,7 +26,7 @@ interface OpenStepViewProps {
 }
 
 /** Renders an open step: who is expected, for how long, and what the person may decide. */
-export function OpenStepView({ place, step, choices, decide, isBusy }: OpenStepViewProps) {
+export function OpenStepView({ place, process, step, choices, decide, isBusy }: OpenStepViewProps) {
   const { t } = useTranslation('process');
   const isDeciding = choices === null || choices.some(({ group }) => group === 'step');
   return (
@@ -33,6 +35,8 @@ export function OpenStepView({ place, step, choices, decide, isBusy }: OpenStepV
       <WaitedCases step={step} />
       <VoteState step={step} />
       {choices === null ? null : <Choices place={place} choices={choices} decide={decide} isBusy={isBusy} />}
+      {/* Below the buttons: it comes later, and moves nothing that is being signed. */}
+      <StepPapers place={place} process={process} step={step} />
       {isDeciding && step.is_mine ? <BlockedActions step={step} /> : null}
       {isDeciding || !step.is_mine || isWaitingForCase(step) ? null : <BarredReason step={step} />}
       {isDeciding || step.is_mine || isWaitingForCase(step) ? null : <p className="quiet">{t('notYours')}</p>}

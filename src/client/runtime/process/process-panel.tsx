@@ -89,6 +89,7 @@ function ProcessCard(props: ProcessCardProps) {
         <OpenStepView
           key={`${step.step} ${step.entry}`}
           place={place}
+          process={process.process}
           step={step}
           choices={props.isWaiting ? null : stepChoices(process.process, step, t)}
           decide={decide}

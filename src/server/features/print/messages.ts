@@ -13,6 +13,11 @@ export const messages = {
     en_US: 'Signed electronically',
     ko_KR: '전자 서명됨',
   },
+  passedUnsigned: {
+    mn_MN: 'Хугацаанд нь гарын үсэг зураагүй, автоматаар шилжсэн',
+    en_US: 'Not signed in time, passed automatically',
+    ko_KR: '기한 내에 서명하지 않아 자동으로 진행됨',
+  },
   changedSince: {
     mn_MN: 'Гарын үсэг зурснаас хойш бүртгэл өөрчлөгдсөн',
     en_US: 'The record was changed after it was signed',

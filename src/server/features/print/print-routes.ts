@@ -48,7 +48,8 @@ const reads = { call: 'paper', limit: 1200, windowSeconds: 3600 } as const;
 const prints = { call: 'paper pdf', limit: 300, windowSeconds: 3600 } as const;
 
 /**
- * `GET /papers?source=act`: the documents of the rows of a table, or of a view of it, that the caller may open.
+ * `GET /papers?source=act`: the documents of the rows of a table, or of a view of it, that the caller may open, with the steps in which they
+ * are signed.
  * `GET /papers/{page}/{row}`: a printed document of a row as JSON, which the browser draws, and `GET /papers/{page}/{row}/pdf`:
  * the same as PDF/A-2b. For people who may open the page and read the row, in the language of `lang`; 404 for others. One
  * document is drawn at once, one of each person; 503 where too many wait.
@@ -72,7 +73,14 @@ export function printRoutes(api: FastifyInstance, { database, files, clientDirec
       const papers = [...snapshot.definitions.page.values()]
         .filter((page) => isPrinted(page) && maySee(page, request.context))
         .filter((page) => printedTable(page, snapshot) === table)
-        .map((page) => ({ page: page.id, title: say(page.title, language), path: page.path }));
+        .map((page) => ({
+          page: page.id,
+          title: say(page.title, language),
+          path: page.path,
+          signed: page.blocks.flatMap(({ signedSteps = [] }) =>
+            signedSteps.map(({ process, steps }) => ({ process, steps })),
+          ),
+        }));
       return { status: true, papers };
     },
   );

@@ -24,6 +24,7 @@ const statuses = [{ status: order.status, title, type: 'CHECK' }];
 
 function answer(address: string): unknown {
   if (address.includes('/schema/source/')) return { version: 1, compiled: { source: { statuses } } };
+  if (address.includes('/papers')) return { papers: [] };
   if (address.includes('/process/inbox')) return { total: 0, counts: [], next: null, items: [] };
   if (address.includes('/process/')) return { revision: 1, processes: [] };
   return { data: { paginate: { page: 1, total: 1, last_page: 1, rows: [order] } } };
@@ -80,3 +81,43 @@ it('the words of its author are marked as Mongolian for readers of other languag
   expect((await screen.findByRole('link', { name: row.address })).lang).toBe('mn');
   expect(screen.getByText('Mönkh suuri khorshoo').lang).toBe('mn-Latn');
 });
+
+it('a contract that waits for the person’s signature leads to its document, as one that is concluded does', async () => {
+  await changeLanguage('mn_MN');
+  await i18next.loadNamespaces(['citizen', 'content', 'shell']);
+  const rows = [contract('1', 'CONTRACT'), contract('2', 'END'), contract('3', 'CANCEL')];
+  const signed = [{ process: 'contract', steps: ['sign'] }];
+  const papers = [{ page: 'print_contract', title: 'Гэрээ', path: '/print/contract/:id', signed }];
+  const waiting = { source: 'contract', row_id: '1', process: 'contract', step: 'sign', due_at: null };
+  vi.stubGlobal('fetch', (address: unknown) => {
+    const path = String(address);
+    const body = path.endsWith('/query')
+      ? { data: { paginate: { page: 1, total: 3, last_page: 1, rows } } }
+      : path.includes('/papers')
+        ? { papers }
+        : path.includes('/process/inbox')
+          ? { total: 1, counts: [], next: null, items: [waiting] }
+          : answer(path);
+    return Promise.resolve(Response.json(body));
+  });
+  useSession.setState({ user: { id: 7 } as never });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OwnCasesPage name="contract" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(async () =>
+    expect(await paperAddresses()).toEqual(['/print/contract/1', '/print/contract/2']),
+  );
+});
+
+function contract(id: string, type: string) {
+  return { id, number: `ДГ-${id}`, status: 'Явц', status_type: type };
+}
+
+async function paperAddresses(): Promise<(string | null)[]> {
+  const links = await screen.findAllByRole('link', { name: 'Гэрээ' });
+  return links.map((link) => link.getAttribute('href'));
+}

@@ -125,6 +125,13 @@ describe('the right to a printed document', () => {
   it('lists the documents of a table by who asks', async () => {
     expect(await list(agents.citizen, 'act')).toMatchObject([{ page: 'print_act', path: '/print/act/:id' }]);
     expect(await list(agents.bank, 'act')).toEqual([]);
+    // A step in which people sign a document leads to it.
+    expect(await list(agents.citizen, 'contract')).toMatchObject([
+      { page: 'print_contract', signed: [{ process: 'contract', steps: ['sign'] }, {}] },
+    ]);
+    expect(await list(agents.citizen, 'project')).toMatchObject([
+      { page: 'print_handover', signed: [{ process: 'project', steps: ['handover'] }] },
+    ]);
     expect(await list(agents.citizen, 'news')).toEqual([]);
   });
 });

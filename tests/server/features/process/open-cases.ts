@@ -31,6 +31,7 @@ export interface History {
     process: string;
     signature: string | null;
     signed: { is_unchanged: boolean } | null;
+    passed: { is_unsigned: boolean } | null;
     emp: object | null;
     description: string | null;
     status_action: string | null;

@@ -367,7 +367,8 @@ it('a family signs its contract after the crew, has it corrected first, and the 
   });
   expect([helped.statusCode, helped.json()]).toMatchObject([403, { code: 'not-assignee' }]);
   const returned = { step: 'sign', action: 'return', description: 'Дүнг тохирсноор засна уу' };
-  await citizen.sign('contract', contract, returned);
+  // To say no needs a reason and no signature.
+  await citizen.act('contract', contract, returned);
   expect(await contractInput(crew, contract, { amount: 6_800_000 })).toEqual([]);
   await crew.sign('contract', contract, { step: 'correct', action: 'again' });
   expect(await statusOf('retrofit_order', row)).toBe('contract');
@@ -389,7 +390,7 @@ it('an order comes back to its agent where the family declines the contract, and
   const { row, contract } = await acceptedOrder();
   expect(await contractInput(crew, contract, { amount: 7_000_000 })).toEqual([]);
   await crew.sign('contract', contract, { step: 'draft', action: 'send' });
-  await citizen.sign('contract', contract, { step: 'sign', action: 'refuse', description: 'Үнэтэй' });
+  await citizen.act('contract', contract, { step: 'sign', action: 'refuse', description: 'Үнэтэй' });
   expect([await statusOf('contract', contract), await statusOf('retrofit_order', row)]).toEqual([
     'refused',
     'check',

@@ -23,6 +23,22 @@ export function programsFolder() {
 
 /** The program of PgBouncer; undefined where there is none. */
 export function pgbouncerProgram() {
+  return findProgram('pgbouncer');
+}
+
+/** The programs that read a PDF in tests, of the Debian packages qpdf and poppler-utils. */
+const pdfPrograms = ['qpdf', 'pdftotext', 'pdfinfo', 'pdffonts'];
+
+/** The names of those of `pdfPrograms` that are not installed. */
+export function missingPdfPrograms() {
+  return pdfPrograms.filter((name) => findProgram(name) === undefined);
+}
+
+/**
+ * The path of a program; undefined where there is none.
+ * @param {string} name
+ */
+function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), services];
-  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

@@ -116,6 +116,13 @@ export function ActionProperties({ action }: { action: ActionView }) {
         isChecked={value.needsReason === true}
         onChange={(isChecked) => set('needsReason', isChecked || undefined)}
       />
+      {from?.step.needsSignature === true ? (
+        <CheckEntry
+          label={t('action.isUnsigned')}
+          isChecked={value.isUnsigned === true}
+          onChange={(isChecked) => set('isUnsigned', isChecked || undefined)}
+        />
+      ) : null}
       <CheckEntry
         label={t('action.asksAssignee')}
         help={t('action.asksAssigneeHelp')}

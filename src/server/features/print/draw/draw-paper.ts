@@ -120,6 +120,7 @@ type PrintedWord =
   | 'name'
   | 'date'
   | 'signedOnline'
+  | 'passedUnsigned'
   | 'changedSince';
 
 function drawPart(sheet: Sheet, part: PaperPart, { paper: { language }, pictures, room }: PartContext): void {
@@ -148,6 +149,7 @@ function drawPart(sheet: Sheet, part: PaperPart, { paper: { language }, pictures
         name: words('name'),
         date: words('date'),
         online: words('signedOnline'),
+        passed: words('passedUnsigned'),
         changed: words('changedSince'),
       });
   }

@@ -17,6 +17,7 @@ interface Labels {
   name: string;
   date: string;
   online: string;
+  passed: string;
   changed: string;
 }
 
@@ -57,14 +58,18 @@ function layParty({ title, signatures }: PaperParty, width: number, labels: Labe
 }
 
 function laySignature(
-  { name, role, signedAt, decision, isChanged }: PaperSignature,
+  { name, role, signedAt, decision, isChanged, isPassed = false }: PaperSignature,
   width: number,
-  { online, changed }: Labels,
+  { online, passed, changed }: Labels,
 ): TextBox[] {
   const who = [name, role].filter((each) => each !== null).join(', ');
   return [
     ...(who === '' ? [] : [layText(who, width, { size: 10.5 })]),
-    layText(`${online}: ${[decision, signedAt].filter((each) => each !== null).join(', ')}`, width, caption),
+    layText(
+      `${isPassed ? passed : online}: ${[decision, signedAt].filter((each) => each !== null).join(', ')}`,
+      width,
+      caption,
+    ),
     ...(isChanged ? [layText(changed, width, { ...caption, isBold: true })] : []),
   ];
 }

@@ -120,10 +120,32 @@ export function measureWidth(text: string, { size, isBold = false }: TextStyle):
   return (measureText(text, isBold) * size) / 1000;
 }
 
-/** Breaks a text into lines of a width. */
+/** Breaks a text into lines of a width. Where it goes on with a space, its line has it: readers of the tags join the lines. */
 export function layText(text: string, width: number, style: TextStyle): TextBox {
-  const lines = breakLines(text, width, (each) => measureWidth(each, style));
+  const broken = breakLines(text, width, (each) => measureWidth(each, style));
+  const lines = broken.length === 1 ? broken : withSpaces(broken, text);
   return { lines, style, width, height: lines.length * lineHeight(style) };
+}
+
+/** Adds to each line the space or the line break that the text has behind it, as a space. */
+function withSpaces(lines: readonly string[], text: string): string[] {
+  const whole = text
+    .split('\n')
+    .map((paragraph) =>
+      paragraph
+        .split(/[ \t]+/)
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('\n');
+  let at = 0;
+  return lines.map((line) => {
+    // The hyphen of a divided word is not in the text.
+    at += whole.startsWith(line, at) ? line.length : line.length - 1;
+    if (whole[at] !== ' ' && whole[at] !== '\n') return line;
+    at += 1;
+    return `${line} `;
+  });
 }
 
 export function lineHeight({ size, leading = 1.4 }: TextStyle): number {
@@ -135,7 +157,6 @@ export function drawText(doc: PDFKit.PDFDocument, box: TextBox, x: number, y: nu
   const draw = () => {
     doc.addContent(contentOf(doc, box, x, y));
   };
-  // A space or the hyphen's word goes on: readers join the lines of one tag.
   if (tag) inTag(doc, tag, draw);
   else asDecoration(doc, draw);
 }
@@ -148,8 +169,7 @@ function contentOf(doc: PDFKit.PDFDocument, { lines, style, width }: TextBox, x:
   lines.forEach((line, index) => {
     const words = shapeText(line, isBold);
     if (words.length === 0) return;
-    const used = words.reduce((sum, word) => sum + word.width, 0);
-    const free = align === 'left' ? 0 : width - (used * size) / 1000;
+    const free = align === 'left' ? 0 : width - measureWidth(line.trimEnd(), style);
     const left = x + (align === 'center' ? free / 2 : free);
     const base = y + index * height + (height - size) / 2 + size * 0.82;
     operators.push(`1 0 0 -1 ${round(left)} ${round(base)} Tm`, ...showWords(doc, words, size));

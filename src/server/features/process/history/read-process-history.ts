@@ -35,6 +35,8 @@ interface StepRow extends Record<string, unknown> {
   description: string | null;
   signature: number | null;
   done_at: Date | null;
+  /** The step was decided after its deadline, and by nobody. */
+  is_passed: boolean;
 }
 
 interface VoteRow extends Record<string, unknown> {
@@ -57,7 +59,10 @@ export async function readProcessHistory(
   const { database, snapshot, keyring } = query;
   const row = Number(values.id);
   const { rows: steps } = await database.query<StepRow>(
-    `select s.*, i.process, i.version from dulaan.process_instance i join dulaan.process_step s on s.instance = i.id
+    `select s.*, i.process, i.version, s.is_overdue and exists (
+       select from dulaan.process_event e where e.instance = s.instance and e.type = 'stepDone'
+         and e.user_id is null and (e.body->>'entry')::int = s.entry) as is_passed
+     from dulaan.process_instance i join dulaan.process_step s on s.instance = i.id
      where i.row_id = $1 and i.source = $2 order by s.opened_at, s.instance, s.entry`,
     [row, source.id],
   );
@@ -134,6 +139,7 @@ function stepEntry(step: StepRow, definition: Process, row: number, language: La
   const own = definition.steps.find(({ id }) => id === step.step);
   const action = definition.actions.find(({ id, from }) => id === step.action && from === step.step);
   const isFinal = step.status_type === 'END' || step.status_type === 'CANCEL';
+  const isByDeadline = step.is_passed && own?.deadline?.escalation?.action === step.action;
   return {
     id: entryKey(step),
     row_id: String(row),
@@ -152,6 +158,7 @@ function stepEntry(step: StepRow, definition: Process, row: number, language: La
     created_at: (step.done_at ?? step.opened_at).toISOString(),
     opened_at: step.opened_at.toISOString(),
     due_at: step.due_at?.toISOString() ?? null,
+    passed: isByDeadline ? { is_unsigned: own?.needsSignature === true } : null,
   };
 }
 

@@ -28,7 +28,9 @@ interface SignedEntry extends Record<string, unknown> {
   action: string | null;
   /** Of a vote. */
   outcome: string | null;
-  signature: number;
+  /** Null where nobody signed in time. */
+  signature: number | null;
+  done_at: Date;
 }
 
 /** A signature that still counts, with the step in which it was given. */
@@ -40,7 +42,8 @@ export interface StepSignature {
 
 /**
  * Reads who signed rows of a table in steps of their processes. A step counts as it was decided last; what was signed before
- * the row went back for correction does not. Of a vote the signatures count that agree with its outcome. For callers who may
+ * the row went back for correction does not. Of a vote the signatures count that agree with its outcome. A step that its deadline
+ * has decided counts as one without a signature. For callers who may
  * read the rows: their history tells them more.
  *
  * One statement where nothing was signed; else one for the keys, the signatures, the rows and each of their sub-tables,
@@ -59,11 +62,16 @@ export async function readStepSignatures(
   const found = await readSignatures(
     database,
     await openKeyring(database),
-    entries.map(({ signature }) => signature),
+    entries.flatMap(({ signature }) => signature ?? []),
   );
   const hashes = await contentHashes(database, snapshot, table, values);
   const hashOf = new Map(values.map(({ id }, index) => [Number(id), hashes[index]]));
   for (const entry of entries) {
+    if (entry.signature === null) {
+      const passed = await passedStep({ database, snapshot, language }, entry);
+      if (passed) signatures.get(entry.row_id)?.push(passed);
+      continue;
+    }
     const signature = found.get(entry.signature);
     const hash = hashOf.get(entry.row_id);
     if (!signature || hash === undefined) continue;
@@ -82,6 +90,27 @@ export async function readStepSignatures(
   return signatures;
 }
 
+/** A step that asks for a signature and that its deadline has decided. */
+async function passedStep(reading: StepSignatures, entry: SignedEntry): Promise<StepSignature | undefined> {
+  const { database, snapshot, language } = reading;
+  const definition = await readableProcess(database, snapshot, entry.process, entry.version);
+  const step = definition?.steps.find(({ id }) => id === entry.step);
+  if (step?.needsSignature !== true || step.deadline?.escalation?.action !== entry.action) return undefined;
+  const decision = await decisionOf(reading, entry);
+  return {
+    process: entry.process,
+    step: entry.step,
+    shown: {
+      name: null,
+      role: null,
+      signedAt: localTime(entry.done_at.toISOString()) ?? '',
+      decision: decision ? say(decision.title, language) : null,
+      isChanged: false,
+      isPassed: true,
+    },
+  };
+}
+
 /** The signatures of a row by the places of `signed`. */
 export function signaturesAt(
   signatures: readonly StepSignature[],
@@ -94,7 +123,7 @@ export function signaturesAt(
   );
 }
 
-/** The signatures of the decisions that still count, in the order in which they were given. */
+/** The signatures of the decisions that still count, in the order in which they were given, and overdue steps that nobody decided. */
 async function readEntries(
   database: Database,
   source: string,
@@ -107,10 +136,13 @@ async function readEntries(
          max(s.entry) filter (where s.status_type = 'RE_CREATE') over (partition by s.instance) as corrected
        from dulaan.process_instance i join dulaan.process_step s on s.instance = i.id
        where i.row_id = any($1::int8[]) and i.source = $2)
-     select e.row_id, e.process, e.version, e.step, e.entry, e.action, v.outcome, coalesce(v.signature, e.signature) as signature
+     select e.row_id, e.process, e.version, e.step, e.entry, e.action, v.outcome, coalesce(v.signature, e.signature) as signature,
+       e.done_at
      from entry e left join dulaan.process_vote v on v.instance = e.instance and v.entry = e.entry and v.signature is not null
      where e.entry = e.last and e.entry >= coalesce(e.corrected, 0) and not e.is_open
-       and coalesce(v.signature, e.signature) is not null
+       and (coalesce(v.signature, e.signature) is not null or e.is_overdue and exists (
+         select from dulaan.process_event t where t.instance = e.instance and t.type = 'stepDone'
+           and t.user_id is null and (t.body->>'entry')::int = e.entry))
      order by e.done_at, v.voted_at, e.entry, v.voter`,
     [`{${keys.join(',')}}`, source],
     { name: 'signatures-of-rows' },

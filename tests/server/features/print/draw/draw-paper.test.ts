@@ -96,6 +96,19 @@ describe('a printed document as PDF', () => {
     expect((await readPdf(drawPaper(paper, new Map(), 'mark'))).text).not.toContain('Хүчингүй');
   });
 
+  it('says of a person whose deadline has decided that they did not sign, in place of empty lines', async () => {
+    const late = { name: null, role: null, signedAt: '2026-11-20 09:30', decision: 'Хүлээн авах' };
+    const signatures = [{ ...late, isChanged: false, isPassed: true }];
+    const parts: Paper['parts'] = [
+      { type: 'signatures', heading: null, parties: [{ title: 'Захиалагч', signatures }] },
+    ];
+    const { text } = await readPdf(drawPaper({ ...paper, parts }, new Map(), 'mark'));
+    expect(text).toContain(
+      'Хугацаанд нь гарын үсэг зураагүй, автоматаар шилжсэн: Хүлээн авах, 2026-11-20 09:30',
+    );
+    expect(text).not.toMatch(/Цахимаар гарын үсэг зурсан|Овог, нэр/);
+  });
+
   it('says in the place of a photo that it cannot be shown', async () => {
     const photos = [{ file: 'A'.repeat(24), words: 'Урд тал' }];
     const { text } = await readPdf(
