@@ -277,7 +277,10 @@ async function passControl(people: Signers, order: string): Promise<void> {
   await people.act('crew', 'project', project, { step: 'build', action: 'report' });
 
   const page = await device.open(phone, 'inspector');
+  // A new device can keep nothing before it has the person's key.
+  const key = page.waitForResponse('**/offline/key');
   await page.goto(`/form/quality_control/new?project_id=${project}&checked_on=2026-05-20&result=passed`);
+  await key;
   await page.getByText('Тэнцсэн').first().waitFor();
   await device.goOffline();
   const wall = sharp({ create: { width: 640, height: 480, channels: 3, background: '#b0663f' } });

@@ -162,6 +162,7 @@ const views = {
   staff: ['shell/layouts/module-layout.tsx'],
   page: ['runtime/page/page-view.tsx'],
   dashboard: ['portal/dashboard-page.tsx'],
+  pictures: ['runtime/chart/chart-picture.tsx', 'runtime/chart/map-picture.tsx'],
   gis: ['portal/gis/overview-page.tsx', 'portal/gis/layers-page.tsx'],
   // What a page of a form shows before its fields.
   outline: ['shell/layouts/form-layout.tsx', 'admin/form-route.tsx', 'runtime/form/request-form.ts'],
@@ -176,8 +177,14 @@ const views = {
 
 /** What so many views share is one file, whichever of them do: one for each set of views would cost more. */
 const common = 5;
-/** They count as one: a form loads all of them, one after another. */
-const partsOfForm = new Set(['outline', 'form', 'controls', 'map', 'lookups']);
+/** The view that loads a view after its own code: both count as one. */
+const laterViews: Readonly<Record<string, string>> = {
+  outline: 'form',
+  controls: 'form',
+  map: 'form',
+  lookups: 'form',
+  pictures: 'dashboard',
+};
 
 /** Every visit loads what the device keeps, so that this brings nothing that others share. */
 const everywhere = 'device';
@@ -213,7 +220,7 @@ function namesByViews(context: Rolldown.ChunkingContext): Map<string, string> {
   }
   const names = new Map<string, string>();
   for (const [id, of] of users) {
-    const kinds = new Set(of.map((view) => (partsOfForm.has(view) ? 'form' : view)));
+    const kinds = new Set(of.map((view) => laterViews[view] ?? view));
     const shared = kinds.size >= common ? 'common' : of.join('-');
     names.set(id, of.includes(everywhere) ? everywhere : shared);
   }
