@@ -24,7 +24,7 @@ export interface PaperSignature {
   decision: string | null;
   /** The row was changed after it was signed. */
   isChanged: boolean;
-  /** Nobody signed in time, and the step's deadline took the decision: `signedAt` is its moment. */
+  /** True if the step's deadline passed without a signature: `signedAt` is that moment. */
   isPassed?: boolean;
 }
 

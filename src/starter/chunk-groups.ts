@@ -66,7 +66,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'calculator', priority: 91, test: calculatorFiles },
     { name: 'dayjs', priority: 90, test: packages('dayjs') },
     ...antdGroups(),
-    // What antd's first parts have not taken. Our own pages need icons that its windows need too.
+    // The icons that the first parts of antd do not need. Our own pages share some with its windows.
     { name: 'antd-icons', priority: 57.5, test: packages('@ant-design/icons', '@ant-design/icons-svg') },
     { name: 'ag-grid', priority: 10, test: packages('ag-grid-react', 'ag-grid-community', 'ag-stack') },
     { name: 'rjsf', priority: 10, test: packages('@rjsf/[^/]+') },
@@ -128,7 +128,7 @@ function antdGroups(): Rolldown.CodeSplittingGroup[] {
     test: antdFiles,
     name: (id, context) => {
       parts ??= antdPartOfModules(context);
-      // What no part names goes with the last part.
+      // Modules that no part needs go with the last part.
       return (parts.get(id) ?? 'antd-more') === name ? name : null;
     },
   }));
@@ -164,7 +164,7 @@ const views = {
   dashboard: ['portal/dashboard-page.tsx'],
   pictures: ['runtime/chart/chart-picture.tsx', 'runtime/chart/map-picture.tsx'],
   gis: ['portal/gis/overview-page.tsx', 'portal/gis/layers-page.tsx'],
-  // What a page of a form shows before its fields.
+  // The outline that a page of a form shows before its fields.
   outline: ['shell/layouts/form-layout.tsx', 'admin/form-route.tsx', 'runtime/form/request-form.ts'],
   form: ['runtime/form/form-entry.tsx'],
   // The controls that most forms have.
@@ -175,7 +175,7 @@ const views = {
   builder: ['builders/builder-page.tsx', 'builders/form-host.tsx'],
 };
 
-/** What so many views share is one file, whichever of them do: one for each set of views would cost more. */
+/** Modules that at least so many kinds of views need share one file: one for each set of views would cost more requests. */
 const common = 5;
 /** The view that loads a view after its own code: both count as one. */
 const laterViews: Readonly<Record<string, string>> = {
@@ -186,7 +186,7 @@ const laterViews: Readonly<Record<string, string>> = {
   pictures: 'dashboard',
 };
 
-/** Every visit loads what the device keeps, so that this brings nothing that others share. */
+/** Every visit loads this view: its modules stay in its own file, so that it brings nothing of other views. */
 const everywhere = 'device';
 
 /**

@@ -29,7 +29,7 @@ const pages = {
   'portal/dashboard-page.tsx': { scripts: 170_000, scriptFiles: 14 },
   'portal/gis/overview-page.tsx': { scripts: 225_000, scriptFiles: 21 },
   'runtime/page/page-view.tsx': { scripts: 260_000, scriptFiles: 31 },
-  // What a page of a form shows first, and its fields without their controls.
+  // The outline that a page of a form shows first, and its fields without their controls.
   'admin/form-route.tsx': { scripts: 148_000, scriptFiles: 16 },
   'runtime/form/form-view.tsx': { scripts: 372_000, scriptFiles: 39 },
   'admin/menu-page.tsx': { scripts: 512_000, scriptFiles: 44 },

@@ -5,9 +5,7 @@ import { announceFailure } from './failed-calls';
 import { requestHeaders, withPresentToken } from './request-headers';
 import { serverAnswers } from './server-calls';
 import { sessionEnded } from './session-ended';
-
-/** Timeout of every request in milliseconds. */
-export const requestTimeout = 60_000;
+import { requestTimeout } from './timeouts';
 
 /** Statuses after which a read is retried. */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);

@@ -5,7 +5,7 @@ import { announceFailure } from './failed-calls';
 import type { CallOptions } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
-import { uploadTimeout } from './upload-timeout';
+import { uploadTimeout } from './timeouts';
 
 /**
  * Uploads one file to `POST /files`. `onProgress` receives the sent share, 0 to 1. Uses XMLHttpRequest, because fetch

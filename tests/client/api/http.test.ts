@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { ApiError } from '../../../src/client/api/api-error';
 import { query } from '../../../src/client/api/graphql';
 import { pauseCalls } from '../../../src/client/api/call-gate';
-import { getJson, postJson, requestTimeout } from '../../../src/client/api/http';
+import { getJson, postJson } from '../../../src/client/api/http';
+import { requestTimeout } from '../../../src/client/api/timeouts';
 import { onSessionEnded } from '../../../src/client/api/session-ended';
 import { changeLanguage, startI18n } from '../../../src/client/i18n/i18n';
 

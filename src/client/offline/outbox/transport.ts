@@ -1,4 +1,4 @@
-import { uploadTimeout } from '../../api/upload-timeout';
+import { requestTimeout, uploadTimeout } from '../../api/timeouts';
 import type { WireAnswer } from './outcome';
 
 /** Sends the outbox's requests to the server. No call rejects: a missing response is null. */
@@ -19,9 +19,6 @@ interface TransportOptions {
   /** Origin of the server. Default: the origin of the page. */
   origin?: string;
 }
-
-/** Timeout of other requests than uploads in milliseconds. */
-const requestTimeout = 60_000;
 
 /** Sends requests with `fetch` only, so that pages and the service worker share the code. */
 export function fetchTransport({ person, headers, origin = '' }: TransportOptions): Transport {
