@@ -24,11 +24,16 @@ const pages = publicPages.map((page: PublicPage, place) => ({
  * Their forms need scripts: another story answers the calculator's questions on its plain page, and a deletion is confirmed
  * by a code.
  */
-const needScripts = new Set(['/calculator', '/facebook/data-deletion']);
+const needScripts = new Set([
+  '/calculator',
+  '/calculator/refine',
+  '/calculator/bank',
+  '/calculator/order',
+  '/facebook/data-deletion',
+]);
 
 function isReadWithoutScripts({ page }: (typeof pages)[number]): boolean {
-  const isOfOwnAnswers = page.startsAtOnce === true && page.carriesAnswers === true;
-  return !isOfOwnAnswers && !needScripts.has(page.path);
+  return !needScripts.has(page.path);
 }
 
 /** Lists of the demo with more than one page. */

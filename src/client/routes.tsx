@@ -9,7 +9,6 @@ import {
 } from 'react-router-dom';
 import { Guard } from './session/guard';
 import { isLazyPage, lazyPage, type AnyLazyPage } from './ui/navigation/lazy-page';
-import { OwnAnswers } from './portal/layout/own-answers';
 import WebLayout from './portal/layout/web-layout';
 import { useFirstView } from './ui/first-view';
 import UnmatchedPage from './ui/states/error-pages';
@@ -163,12 +162,10 @@ export const routes = createRoutesFromElements(
       <Route path="news/detail/:id" element={<NewsDetailPage />} />
       <Route path="calculator" element={<CalculatorLayout />}>
         <Route index element={<CalculatorPage />} />
-        <Route element={<OwnAnswers />}>
-          <Route path="refine" element={<RefinePage />} />
-          <Route path="answer" element={<ResultPage />} />
-          <Route path="bank" element={<BankPage />} />
-          <Route path="order" element={<OrderPage />} />
-        </Route>
+        <Route path="refine" element={<RefinePage />} />
+        <Route path="answer" element={<ResultPage />} />
+        <Route path="bank" element={<BankPage />} />
+        <Route path="order" element={<OrderPage />} />
       </Route>
       <Route path="calculator/plain" element={<PlainCalculatorPage />} />
       <Route path="calculator/handout" element={<HandoutPage />} />

@@ -29,13 +29,8 @@ async function start(): Promise<void> {
 
 function wasHereBefore(): boolean {
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) return true;
-  try {
-    // A fragment with a query carries answers, which the page should show at once (carried-address.ts).
-    return window.localStorage.length > 0 || window.location.hash.includes('?');
-  } catch {
-    // The person has blocked storage, so nothing is stored.
-    return false;
-  }
+  // Set by index.html.
+  return 'returning' in document.documentElement.dataset;
 }
 
 await start();

@@ -17,7 +17,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: 'loader',
       priority: 120,
-      test: /vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/]first-touch|definitions[\\/]public-pages[\\/]first-view)\.ts$/,
+      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/]first-touch|definitions[\\/]public-pages[\\/]first-view)\.ts$/,
     },
     {
       name: 'react',
@@ -44,23 +44,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 93,
       test: /[\\/]node_modules[\\/]dompurify[\\/]|[\\/]client[\\/]ui[\\/]rich-text\.tsx$/,
     },
-    // Pages of banks and the calculator share how figures are written and refused.
+    // Pages of banks and crews share with the calculator how figures are written and refused, and where the visitor's house is.
     {
       name: 'figures',
       priority: 93,
-      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/]figures|energy[\\/](?:refusal[\\/][^\\/]+|money[\\/]annuity))\.ts$/,
-    },
-    // Pages of crews know where the visitor's house is.
-    {
-      name: 'own-answers',
-      priority: 92.5,
-      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:inputs-store|use-places|slices)|energy[\\/]answers[\\/]read-inputs)\.ts$/,
-    },
-    // Forms, maps and builders share these with the calculator, and need nothing else of it.
-    {
-      name: 'shared-parts',
-      priority: 92.7,
-      test: /[\\/]src[\\/](?:client[\\/](?:ui[\\/](?:overlays[\\/]action-dialog|qr-code)|portal[\\/]calculator[\\/]band)|energy[\\/]class[\\/]letter)\.tsx?$/,
+      test: /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:figures|inputs-store|use-places|slices)|energy[\\/](?:refusal[\\/][^\\/]+|money[\\/]annuity|answers[\\/]read-inputs))\.ts$/,
     },
     { name: 'content-pages', priority: 92, test: contentFiles },
     { name: 'calculator', priority: 91, test: calculatorFiles },
@@ -76,13 +64,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 10,
       test: /[\\/]src[\\/]definitions[\\/](?:text|filter|values[\\/](?:name|chart-colors))\.ts$/,
     },
-    {
-      name: 'offline-database',
-      priority: 10,
-      test: /[\\/]node_modules[\\/]idb[\\/]|[\\/]client[\\/]offline[\\/]vault[\\/]offline-database\.ts$/,
-    },
-    // Pages of definitions and those of an account read their data with these.
-    { name: 'page-data', priority: 10, test: dataFiles },
+    { name: 'graphql', priority: 10, test: packages('graphql', 'graphql-request') },
     // Whatever reads one of the others reads most: files of some hundred bytes otherwise.
     {
       name: 'definitions',
@@ -157,13 +139,15 @@ function antdFile(component: string, context: Rolldown.ChunkingContext): string 
 
 /** Entries of code that are loaded together or after one another, named by what they show. */
 const views = {
-  device: ['offline/person.ts', 'offline/cached-session.ts'],
+  device: ['offline/device.ts'],
   session: ['api/live/keep-live.ts', 'shell/inbox/inbox-link.tsx', 'shell/notices/notice-bell.tsx'],
   staff: ['shell/layouts/module-layout.tsx'],
   page: ['runtime/page/page-view.tsx'],
   dashboard: ['portal/dashboard-page.tsx'],
   pictures: ['runtime/chart/chart-picture.tsx', 'runtime/chart/map-picture.tsx'],
   gis: ['portal/gis/overview-page.tsx', 'portal/gis/layers-page.tsx'],
+  // Every map, in forms, lists and pages too, with Leaflet.
+  canvas: ['../../widgets/map/canvas/map-canvas.tsx'],
   // The outline that a page of a form shows before its fields.
   outline: ['shell/layouts/form-layout.tsx', 'admin/form-route.tsx', 'runtime/form/request-form.ts'],
   form: ['runtime/form/form-entry.tsx'],
@@ -203,27 +187,39 @@ function byViews(): Rolldown.CodeSplittingNameFunction {
 
 function namesByViews(context: Rolldown.ChunkingContext): Map<string, string> {
   const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
+  const lazyImportsOf = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const main = join(client, 'main.tsx');
-  const all = reachedFrom([main], (id) => [
-    ...importsOf(id),
-    ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
-  ]);
+  const all = reachedFrom([main], (id) => [...importsOf(id), ...lazyImportsOf(id)]);
   const handwritten = [...all].filter((id) => handwrittenPage.test(id));
   const excluded = reachedFrom([main, ...handwritten], importsOf);
+  const entriesOf = new Map(
+    Object.entries(views).map(([view, entries]) => [view, entries.map((entry) => join(client, entry))]),
+  );
+  const viewEntries = new Set([...entriesOf.values()].flat());
   const users = new Map<string, string[]>();
-  for (const [view, entries] of Object.entries(views)) {
-    const paths = entries.map((entry) => join(client, entry));
+  /** The modules of each view that code needs which a page may load without that view. */
+  const neededWithout = new Map<string, Set<string>>();
+  for (const [view, paths] of entriesOf) {
     const missing = paths.filter((path) => !all.has(path));
     if (missing.length > 0) throw new Error(`The pages have no ${missing.join(', ')}`);
     for (const id of reachedFrom(paths, importsOf))
       if (!excluded.has(id)) users.set(id, [...(users.get(id) ?? []), view]);
+    const own = new Set(paths);
+    const without = reachedFrom([main], (id) =>
+      [...importsOf(id), ...lazyImportsOf(id)].filter((other) => !own.has(other)),
+    );
+    const lazy = [...without].flatMap(lazyImportsOf).filter((id) => !viewEntries.has(id));
+    neededWithout.set(view, reachedFrom(lazy, importsOf));
   }
   const names = new Map<string, string>();
   for (const [id, of] of users) {
     const kinds = new Set(of.map((view) => laterViews[view] ?? view));
-    const shared = kinds.size >= common ? 'common' : of.join('-');
-    names.set(id, of.includes(everywhere) ? everywhere : shared);
+    const [view = ''] = of;
+    const isShared = of.length === 1 && neededWithout.get(view)?.has(id) === true;
+    const name = kinds.size >= common ? 'common' : isShared ? `${view}-shared` : of.join('-');
+    names.set(id, of.includes(everywhere) ? everywhere : name);
   }
+  for (const id of all) if (dataFiles.test(id)) names.set(id, everywhere);
   return names;
 }
 
@@ -235,7 +231,7 @@ function reachedFrom(ids: readonly string[], next: (id: string) => readonly stri
 
 /** Those of `first-view-styles.ts`, and of what surrounds public pages. */
 const firstStyles =
-  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|lists|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|certificate|calculator|calculator[\\/](?:questions|plain|handout))|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/](?:calculator[\\/]calibration[\\/]calibration-notice|gis[\\/]gis)|shell[\\/]layouts[\\/]default-layout)\.css$/;
+  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|lists|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|certificate|calculator|calculator[\\/](?:questions|plain|handout|result[\\/]losses))|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/](?:calculator[\\/]calibration[\\/]calibration-notice|gis[\\/]gis)|shell[\\/]layouts[\\/]default-layout)\.css$/;
 
 /** Maps and figures are drawn with the parts of lists and pages of definitions, and are views with them. */
 const handwrittenPage =
@@ -247,7 +243,7 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/]client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code|action-dialog|first-touch|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over))|runtime[\\/]form[\\/]function-panel-registry)\.tsx?$/;
+  /[\\/]src[\\/](?:energy[\\/]class[\\/]letter|client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code-drawing|first-touch|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over))|portal[\\/]calculator[\\/]band|runtime[\\/]form[\\/]function-panel-registry))\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
   /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|read-rows)\.tsx?$/;
@@ -259,8 +255,9 @@ const contentFiles =
 const calculatorFiles =
   /[\\/]src[\\/](?:client[\\/]portal[\\/]calculator[\\/](?:(?!ready-result)[^\\/]+|(?:questions|tables|calibration)[\\/][^\\/]+|saved[\\/](?:code-field|return-by-code|saved-calculation|clear-answers))|energy[\\/](?:air|answers|calibration|class|demand|design-load|ground|heat-loss|measures|population|refusal|supply|tables|u-value|uncertainty|whole-house)[\\/][^\\/]+)\.tsx?$/;
 
+/** Pages of definitions and those of an account read their data with these, and keep it on the device. */
 const dataFiles =
-  /[\\/]client[\\/](?:api[\\/]upload|offline[\\/]response-cache|runtime[\\/](?:use-source-changes|use-definition|process[\\/]on-process-change))\.ts$/;
+  /[\\/]node_modules[\\/]idb[\\/]|[\\/]client[\\/](?:api[\\/]upload|offline[\\/](?:response-cache|vault[\\/]offline-database)|runtime[\\/](?:use-source-changes|use-definition|process[\\/]on-process-change))\.ts$/;
 
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);

@@ -11,10 +11,10 @@ import { dist } from './paths.js';
 /** @typedef {{ scripts: number, scriptFiles: number, styles: number, styleFiles: number }} Size */
 
 /** @type {Size} */
-const firstView = { scripts: 6_000, scriptFiles: 3, styles: 12_500, styleFiles: 1 };
+const firstView = { scripts: 6_000, scriptFiles: 3, styles: 12_900, styleFiles: 1 };
 
 const content = { scripts: 168_900, scriptFiles: 11 };
-/** All code of a page, without its texts. */
+/** All code of a page, without its texts; with what it loads next where that is named too. */
 const pages = {
   // Its sections of pictures, figures, products and partners take 2 KB, their texts in the reader's language another; each
   // public page adds some 100 bytes of its address and title, and the offline page, which cannot load code when it is
@@ -25,13 +25,23 @@ const pages = {
   'portal/content/loan-page.tsx': content,
   'portal/content/faq-page.tsx': content,
   'portal/crews/crews-page.tsx': content,
-  'portal/calculator/calculator-page.tsx': { scripts: 200_000, scriptFiles: 12 },
-  'portal/dashboard-page.tsx': { scripts: 170_000, scriptFiles: 14 },
-  'portal/gis/overview-page.tsx': { scripts: 225_000, scriptFiles: 21 },
-  'runtime/page/page-view.tsx': { scripts: 260_000, scriptFiles: 31 },
+  'portal/calculator/calculator-page.tsx': { scripts: 200_000, scriptFiles: 10 },
+  'portal/dashboard-page.tsx': { scripts: 172_500, scriptFiles: 15 },
+  'portal/gis/overview-page.tsx': { scripts: 225_000, scriptFiles: 19 },
+  // With the map, which must bring nothing of charts and forms.
+  'portal/gis/overview-page.tsx + ../../widgets/map/canvas/map-canvas.tsx': {
+    scripts: 280_000,
+    scriptFiles: 25,
+  },
+  'runtime/page/page-view.tsx': { scripts: 260_000, scriptFiles: 29 },
   // The outline that a page of a form shows first, and its fields without their controls.
-  'admin/form-route.tsx': { scripts: 148_000, scriptFiles: 16 },
-  'runtime/form/form-view.tsx': { scripts: 372_000, scriptFiles: 39 },
+  'admin/form-route.tsx': { scripts: 152_000, scriptFiles: 16 },
+  'runtime/form/form-view.tsx': { scripts: 372_000, scriptFiles: 36 },
+  // With a date, which must bring nothing of lists.
+  'admin/form-route.tsx + runtime/form/form-entry.tsx + ../../widgets/date/Field.tsx': {
+    scripts: 512_000,
+    scriptFiles: 53,
+  },
   'admin/menu-page.tsx': { scripts: 512_000, scriptFiles: 44 },
 };
 
@@ -45,7 +55,7 @@ export function findOversize() {
   return [
     ...over('The first view of every page', index, firstView),
     ...Object.entries(pages).flatMap(([page, budget]) =>
-      over(page, sizeOf(manifest, [entry, 'main.tsx', page]), budget),
+      over(page, sizeOf(manifest, [entry, 'main.tsx', ...page.split(' + ')]), budget),
     ),
   ];
 }

@@ -44,7 +44,7 @@ export function endVault(): void {
 async function end(leaving: Promise<Vault | undefined>): Promise<void> {
   try {
     if ((await leaving) === undefined) return;
-    const { closeVault } = await import('./person');
+    const { closeVault } = await import('./device');
     await closeVault();
   } catch (error) {
     console.warn('The key of who has left is still in this browser.', error);
@@ -54,7 +54,7 @@ async function end(leaving: Promise<Vault | undefined>): Promise<void> {
 async function open(owner: string): Promise<Vault | undefined> {
   try {
     await ending;
-    const { openVault } = await import('./person');
+    const { openVault } = await import('./device');
     return await openVault(owner);
   } catch (error) {
     // Offline, no key can be fetched. It is fetched on the next connection.
@@ -66,7 +66,7 @@ async function open(owner: string): Promise<Vault | undefined> {
 async function reopen(): Promise<Vault | undefined> {
   try {
     await ending;
-    const { openHeldVault } = await import('./person');
+    const { openHeldVault } = await import('./device');
     return await openHeldVault();
   } catch (error) {
     console.warn('What was kept in this browser cannot be opened.', error);

@@ -21,7 +21,7 @@ import { registerWorker } from './worker/register';
  */
 export function startOffline(refreshPins: () => Promise<void>): void {
   setPinRefresh(refreshPins);
-  restoreSessionFrom(async () => (await import('./cached-session')).readCachedSession());
+  restoreSessionFrom(async () => (await import('./device')).readCachedSession());
   whenPersonKnown(cachePerson);
   whenForgotten(endVault);
   watchConnection();
@@ -44,7 +44,7 @@ function cachePerson({ config, user, permissions, menu, kruds }: Session): void 
   if (user === null) endVault();
   else beginVault(user.id);
   if (!canSeal()) return;
-  import('./cached-session')
+  import('./device')
     .then(({ cacheSession }) => cacheSession(config, { user, permissions, menu, kruds }))
     .catch((error: unknown) => console.warn('The session was not kept for use without a connection.', error));
 }

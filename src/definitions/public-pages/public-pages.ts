@@ -27,7 +27,7 @@ export interface PublicPage {
   links?: readonly ('header' | 'footer')[];
   /** Search engines leave it out: it shows somebody's own house. */
   isHidden?: boolean;
-  /** The server renders its headings, and what it is about is drawn by the browser: its code loads at once. */
+  /** A part that it is about is drawn by the browser alone: its code loads at once. */
   startsAtOnce?: boolean;
   /**
    * Its query carries a visitor's answers or a code of theirs: a rendering of it is cached for nobody, and waited for, because nothing else
@@ -87,28 +87,24 @@ export const publicPages = [
     path: '/calculator/refine',
     title: { mn_MN: 'Тооцоог нарийвчлах', en_US: 'Refine the calculation', ko_KR: '계산 상세 입력' },
     isHidden: true,
-    startsAtOnce: true,
     carriesAnswers: true,
   },
   {
     path: '/calculator/answer',
     title: { mn_MN: 'Тооцооны хариу', en_US: 'Result', ko_KR: '계산 결과' },
     isHidden: true,
-    startsAtOnce: true,
     carriesAnswers: true,
   },
   {
     path: '/calculator/bank',
     title: { mn_MN: 'Банканд үзүүлэх тооцоо', en_US: 'Calculation for the bank', ko_KR: '은행용 계산' },
     isHidden: true,
-    startsAtOnce: true,
     carriesAnswers: true,
   },
   {
     path: '/calculator/order',
     title: { mn_MN: 'Аудит захиалах', en_US: 'Order an audit', ko_KR: '진단 신청' },
     isHidden: true,
-    startsAtOnce: true,
     carriesAnswers: true,
   },
   {
@@ -119,7 +115,6 @@ export const publicPages = [
       en_US: 'A picture of the heat that leaves through the roof, the walls, the windows and the floor.',
       ko_KR: '지붕, 벽, 창, 바닥으로 빠져나가는 열을 그림으로 보여 줍니다.',
     },
-    startsAtOnce: true,
     links: ['header', 'footer'],
   },
   {

@@ -22,6 +22,8 @@ export type Calculation = { readonly household: Household } & (
   | ({ readonly status: 'ready' } & ReadyCalculation)
 );
 
+export type CalculatedHousehold = ReadyCalculation & Pick<Calculation, 'household'>;
+
 export interface ReadyCalculation extends CalculatedAnswers {
   /** All dated rows, as the questions offer them; `described.tables` are those of this house. */
   readonly book: EnergyBook;

@@ -4,14 +4,15 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Household } from '../../../energy/answers/answers';
 import { calculateAnswers } from '../../../energy/answers/calculate-answers';
 import { Icon } from '../../ui/icon';
+import { ServerPart } from '../../ui/server-part';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/states/retry-notice';
-import { useHouseholdCalculation } from '../calculator/calculation-provider';
+import { calculateAtOnce, useHouseholdCalculation } from '../calculator/calculation-provider';
 import { useInputs } from '../calculator/inputs-store';
 import { useEnergyTables } from '../calculator/tables/use-energy-tables';
 import './heatloss-page.css';
-import { TryHouse } from './try-house';
+import { TryHouse, typicalHouse } from './try-house';
 
 const ways = ['roof', 'wall', 'window', 'floor', 'air'] as const;
 
@@ -32,9 +33,7 @@ export default function HeatlossPage() {
       ) : calculation.status === 'failed' ? (
         <RetryNotice message={calculation.error} onRetry={calculation.retry} />
       ) : calculation.status === 'refused' ? null : (
-        <div className="heatloss-wait">
-          <PageSkeleton />
-        </div>
+        <BeforeCalculation />
       )}
       <section aria-labelledby="ways-title">
         <h2 id="ways-title">{t('ways')}</h2>
@@ -57,6 +56,31 @@ export default function HeatlossPage() {
       </section>
     </div>
   );
+}
+
+/** The server draws the typical house, which newcomers see; whoever has answers waits for their own. */
+function BeforeCalculation() {
+  const wait = (
+    <div className="heatloss-wait">
+      <PageSkeleton />
+    </div>
+  );
+  return (
+    <>
+      <div className="for-newcomers">
+        <ServerPart id={typicalHouse} fallback={wait}>
+          <TypicalHouse />
+        </ServerPart>
+      </div>
+      <div className="for-returning">{wait}</div>
+    </>
+  );
+}
+
+function TypicalHouse() {
+  const { book } = useEnergyTables();
+  const calculation = book === undefined ? null : calculateAtOnce(NOTHING_ANSWERED, book);
+  return calculation === null ? null : <TryHouse calculation={calculation} isOwn={false} />;
 }
 
 const NOTHING_ANSWERED: Household = { answers: {}, refinement: {} };

@@ -44,6 +44,7 @@ function LossSlider({ book, name, value, onChange }: LossSliderProps) {
       <input
         id={id}
         type="range"
+        name={name}
         min={min}
         max={max}
         step={step}

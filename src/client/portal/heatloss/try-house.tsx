@@ -8,22 +8,25 @@ import { figure } from '../calculator/figures';
 import { roughMoneyText } from '../calculator/range-text';
 import { drawnHome } from '../calculator/result/losses/drawn-home';
 import { LossSection } from '../calculator/result/losses/loss-section';
-import type { Calculation } from '../calculator/use-calculation';
-import { type Fabric, readFabric, withFabric } from './fabric';
+import type { CalculatedHousehold } from '../calculator/use-calculation';
+import { fabricKeys, type Fabric, readFabric, withFabric } from './fabric';
 import { LossSliders } from './loss-sliders';
+
+/** The id of the house that the server has drawn. */
+export const typicalHouse = 'typical-house';
 
 /** A calculated house with its letter, and sliders that change parts of it. */
 export function TryHouse({
   calculation,
   isOwn,
 }: {
-  calculation: Extract<Calculation, { status: 'ready' }>;
+  calculation: CalculatedHousehold;
   /** The visitor's own answers are calculated, otherwise a typical house. */
   isOwn: boolean;
 }) {
   const { t } = useTranslation('heatloss');
   const { book, described, ranges, letter, result } = calculation;
-  const [changed, setChanged] = useState<Partial<Fabric>>({});
+  const [changed, setChanged] = useState(isOwn ? {} : readEarlyMoves);
   const start = useMemo(() => readFabric(result), [result]);
   const moved = useMemo(
     () => calculateKnownHouse(withFabric(result.house, changed), result.assumptions, described.tables),
@@ -64,6 +67,18 @@ export function TryHouse({
       </div>
       <LossSection home={drawnHome(calculation)} today={moved.losses} after={null} />
     </div>
+  );
+}
+
+/** Reads the sliders that a visitor has moved on the house of the server, before the browser could respond. */
+function readEarlyMoves(): Partial<Fabric> {
+  if (typeof document === 'undefined') return {};
+  const sliders = document.querySelectorAll<HTMLInputElement>(`#${typicalHouse} input`);
+  const moved = [...sliders].filter(({ value, defaultValue }) => value !== defaultValue);
+  return Object.fromEntries(
+    fabricKeys.flatMap((key) =>
+      moved.flatMap(({ name, value }) => (name === key ? [[key, Number(value)]] : [])),
+    ),
   );
 }
 

@@ -90,6 +90,21 @@ describe('the house on the page of heat losses', () => {
     expect(shownLetter()).toBe(letter);
   });
 
+  it('is the one of the server until it is calculated, and takes over sliders that were moved on it', async () => {
+    const server = document.createElement('div');
+    server.id = 'typical-house';
+    server.innerHTML = '<input type="range" name="roof_W_m2K" min="0.1" max="3" step="0.05" value="0.4">';
+    document.body.append(server);
+    for (const slider of server.querySelectorAll('input')) slider.value = '0.1';
+    const { container } = draw();
+    expect(container.querySelector('.for-newcomers > div')?.innerHTML).toBe(server.innerHTML);
+    await screen.findAllByRole('slider', { name: 'Дээвэр' });
+    expect(container.querySelector('.for-newcomers')).toBeNull();
+    expect(container.querySelector<HTMLInputElement>('[name="roof_W_m2K"]')?.value).toBe('0.1');
+    expect(text('.heatloss-result')).toContain(`Өмнө нь: ${fittedTo({}).letter}`);
+    server.remove();
+  });
+
   it('has no slider for the roof of a flat', async () => {
     useInputs.getState().answer({ place, houseType: 'precast', floorArea_m2: 50, storeys: 9 });
     await open();
@@ -107,14 +122,18 @@ function fittedTo(answers: Answers) {
 }
 
 async function open(): Promise<void> {
-  render(
+  draw();
+  await screen.findAllByRole('slider');
+}
+
+function draw() {
+  return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/heatloss']}>
         <HeatlossPage />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await screen.findAllByRole('slider');
 }
 
 function shownLetter(): string {

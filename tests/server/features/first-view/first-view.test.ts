@@ -86,8 +86,13 @@ async function headingOf({ path, title }: PublicPage, language: Language): Promi
     ) as Record<string, unknown>;
   if (path === '/') return String(((await texts('portal')).hero as Record<string, unknown>).question);
   if (path === '/calculator/brigad') return String((await texts('crews')).title);
-  if (path === '/calculator')
-    return String(((await texts('calculator')).place as Record<string, unknown>).title);
+  const part = async (name: string, key: string, text: string) =>
+    String(((await texts(name))[key] as Record<string, unknown>)[text]);
+  if (path === '/calculator') return part('calculator', 'place', 'title');
+  // As for a visitor without answers.
+  if (path === '/calculator/refine') return part('calculator', 'refine', 'title');
+  if (path === '/calculator/answer') return part('calculator-result', 'missing', 'title');
+  if (path === '/calculator/bank') return part('calculator-result', 'bank', 'pageTitle');
   if (path === '/heatloss') return String((await texts('heatloss')).title);
   if (path === '/dashboard') return say(shipped.dashboard.get('public')?.title ?? '', language);
   if (path === '/calculator/brigad/static') return String((await texts('crews')).staticTitle);
@@ -319,7 +324,11 @@ describe('the first HTML of a public page', () => {
 
   it('asks for the pages’ code at once where the rest of the page needs it, and only there', async () => {
     const isPartial = async (address: string) => / data-partial>/.test((await openRendered(address)).body);
-    expect([await isPartial('/dashboard'), await isPartial('/heatloss')]).toEqual([true, true]);
+    expect([await isPartial('/dashboard'), await isPartial('/calculator/handout')]).toEqual([true, true]);
+    expect([
+      await isPartial('/calculator/bank'),
+      await isPartial('/calculator/bank?code=ABCDEFGHJK'),
+    ]).toEqual([false, true]);
     const { body } = await openRendered('/news');
     expect([/ data-partial>/.test(body), body.includes('modulepreload')]).toEqual([false, false]);
   });

@@ -194,6 +194,22 @@ describe('a result of the plain form', () => {
   });
 });
 
+it.each(languages)(
+  'heat losses are shown of the typical house, without styles of their own, in %s',
+  async (language) => {
+    const { root, body } = await open(publicAddressIn(language, '/heatloss'));
+    const { data } = await app.visitor.query<EnergyRows>(energyRowsDocument);
+    if (!data) throw new Error('There are no rows');
+    const book = energyBook(data, dayInUlaanbaatar(new Date()));
+    const population = drawPopulation({ answers: {}, refinement: {} }, book);
+    const need = Math.round(rangesOfYears(listYears(population)).need_kWh_m2.value);
+    expect(/class="heatloss-result">.*?<strong>(.*?)<\/strong>/s.exec(root)?.[1]).toContain(String(need));
+    expect(root.match(/type="range"/g)).toHaveLength(4);
+    expect(root).not.toContain(' style=');
+    expect(body).not.toContain(' data-partial>');
+  },
+);
+
 it('the interactive questions lead to the plain form without scripts', async () => {
   for (const language of languages) {
     const { root } = await open(publicAddressIn(language, '/calculator'));

@@ -52,7 +52,7 @@ export default function BankPage() {
   if (id === null) return <SheetOfCode text={search.get('code') ?? ''} request={null} />;
   if (request.error !== null)
     return <RetryNotice message={request.error.message} onRetry={() => void request.refetch()} />;
-  if (request.data === undefined) return <PageSkeleton />;
+  if (request.data === undefined) return <Waiting />;
   const code = request.data?.calculation_code ?? null;
   if (code !== null) return <SheetOfCode text={code} request={request.data} />;
   return (
@@ -60,6 +60,18 @@ export default function BankPage() {
       <h1>{t('bank.pageTitle')}</h1>
       <p role="alert">{t(request.data === null ? 'bank.noRequest' : 'bank.noCalculation')}</p>
     </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('calculator-result');
+  return (
+    <>
+      <div className="calculator-narrow">
+        <h1>{t('bank.pageTitle')}</h1>
+      </div>
+      <PageSkeleton />
+    </>
   );
 }
 
@@ -85,7 +97,7 @@ function SheetOfCode({ text, request }: { text: string; request: LoanRequest | n
       </div>
     );
   if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton />;
+  if (data === undefined) return <Waiting />;
   return <BankSheet code={code} saved={data} request={request} />;
 }
 

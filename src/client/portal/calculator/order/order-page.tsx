@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { usePageTitle } from '../../../ui/navigation/page-title';
-import { RetryNotice } from '../../../ui/states/retry-notice';
 import { useSession } from '../../../session/session';
 import '../calculator.css';
 import '../questions/fields.css';
 import './order-page.css';
 import { useCalculation } from '../use-calculation';
+import { WithoutTables } from '../without-tables';
 import { useOrder } from './use-order';
 
 const steps = ['keep', 'signIn', 'order'] as const;
@@ -21,9 +20,8 @@ export default function OrderPage() {
   const isVisitor = useSession(({ user }) => user === null);
   const { start, isPending, error } = useOrder(calculation);
   usePageTitle(t('order.title'));
-  if (calculation.status === 'loading') return <PageSkeleton />;
-  if (calculation.status === 'failed')
-    return <RetryNotice message={calculation.error} onRetry={calculation.retry} />;
+  if (calculation.status === 'loading' || calculation.status === 'failed')
+    return <WithoutTables title={t('order.title')} calculation={calculation} />;
   if (calculation.status === 'refused')
     return (
       <div className="calculator-narrow">

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { usePageTitle } from '../../../ui/navigation/page-title';
-import { PageSkeleton } from '../../../ui/states/page-skeleton';
-import { RetryNotice } from '../../../ui/states/retry-notice';
 import '../calculator.css';
 import '../questions/fields.css';
 import { CalibrationNotice } from '../calibration/calibration-notice';
 import { LiveResult } from '../live-result';
 import { useCalculation } from '../use-calculation';
+import { WithoutTables } from '../without-tables';
 import { ErrorList } from './error-list';
 import { AirSection, ConstructionSection, ShapeSection, UseSection, WindowSection } from './sections';
 import './refine-page.css';
@@ -22,9 +21,8 @@ export default function RefinePage() {
   const calculation = useCalculation();
   const step = useRef<HTMLDivElement>(null);
   usePageTitle(t('refine.title'));
-  if (calculation.status === 'loading') return <PageSkeleton />;
-  if (calculation.status === 'failed')
-    return <RetryNotice message={calculation.error} onRetry={calculation.retry} />;
+  if (calculation.status === 'loading' || calculation.status === 'failed')
+    return <WithoutTables title={t('refine.title')} calculation={calculation} />;
   const { book } = calculation;
   /** Keeps the visitor here while a field is invalid, and moves to that field. */
   const leave = (event: MouseEvent) => {

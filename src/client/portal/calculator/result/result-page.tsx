@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { useShallow } from 'zustand/react/shallow';
 import type { Refusal } from '../../../../energy/refusal/refusal';
+import { useIsTakenOver } from '../../../ui/first-view';
 import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { usePageTitle } from '../../../ui/navigation/page-title';
 import { RetryNotice } from '../../../ui/states/retry-notice';
@@ -34,7 +35,9 @@ export default function ResultPage() {
   const choose = useInputs((inputs) => inputs.choose);
   const propose = useInputs((inputs) => inputs.propose);
   const code = useInputs((inputs) => (inputs.isChanged ? null : inputs.code));
+  const isTakenOver = useIsTakenOver();
   usePageTitle(t('title'));
+  if (!isTakenOver) return <BeforeAnswers />;
   if (calculation.status === 'loading' || calculation.status === 'calculating') return <PageSkeleton />;
   if (calculation.status === 'failed')
     return <RetryNotice message={calculation.error} onRetry={calculation.retry} />;
@@ -51,6 +54,20 @@ export default function ResultPage() {
       more={more}
       actions={<Actions refusals={calculation.unfinished} />}
     />
+  );
+}
+
+/** The server knows no answers: newcomers are asked for them, and whoever has some waits for the browser. */
+function BeforeAnswers() {
+  return (
+    <>
+      <div className="for-newcomers">
+        <Unasked />
+      </div>
+      <div className="for-returning">
+        <PageSkeleton />
+      </div>
+    </>
   );
 }
 

@@ -90,7 +90,10 @@ function Row({
     <tr>
       <th scope="row">
         {t(`places.${loss.place}`)}
-        <span className="losses-bar" style={{ width: `${(100 * loss.share) / most}%` }} />
+        {/* A picture: the server's HTML may have no styles of its own. */}
+        <svg className="losses-bar" aria-hidden="true">
+          <rect width={`${(100 * loss.share) / most}%`} height="5" rx="2.5" />
+        </svg>
       </th>
       <td>{loss.percent}%</td>
       <td>{figure(loss.loss_kWh)}</td>
