@@ -51,7 +51,7 @@ export function OwnList<Row extends { readonly id: string }>(props: OwnListProps
                 <li key={row.id}>{children(row)}</li>
               ))}
             </ul>
-            <Pager page={page} last={lastPage} addressOf={(to) => `${path}?page=${to}`} isByTime />
+            <Pager page={page} last={lastPage} addressOf={(to) => `${path}?page=${to}`} />
           </>
         )}
       </Loaded>

@@ -43,7 +43,7 @@ export default function RetrofitsPage({ kind }: { kind: RetrofitKind }) {
             <h2 lang={row.languages?.title}>
               <Link to={`/${kind}/detail/${row.id}`}>{row.title}</Link>
             </h2>
-            <p className="quiet">{[row.aimagname, row.sumname].filter((name) => name !== null).join(', ')}</p>
+            <PlaceLine title={row.title} place={[row.aimagname, row.sumname]} />
             <p>
               {row.cost === null ? null : moneyText(row.cost)}
               {row.saving_percent === null
@@ -58,4 +58,10 @@ export default function RetrofitsPage({ kind }: { kind: RetrofitKind }) {
       </PagedRows>
     </div>
   );
+}
+
+/** The place of a house; nothing where its title names it already. */
+function PlaceLine({ title, place }: { title: string; place: readonly (string | null)[] }) {
+  const text = place.filter((name) => name !== null).join(', ');
+  return title.includes(text) ? null : <p className="quiet">{text}</p>;
 }

@@ -4,6 +4,7 @@ import { Fold } from './fold';
 import { type Assumption, assumptionText } from '../../../../energy/whole-house/assumptions';
 import type { Certainty, Dated, TableVersion } from '../../../../energy/whole-house/dated';
 import { useLanguage } from '../../../i18n/i18n';
+import { useRowName } from '../tables/use-row-name';
 import { Provisional } from './headline/provisional';
 import './trust-section.css';
 
@@ -18,13 +19,14 @@ export const TrustSection = memo(function TrustSection({
   versions: readonly TableVersion[];
 }) {
   const { t } = useTranslation('calculator-result');
+  const rowName = useRowName();
   return (
     <section className="trust" aria-labelledby="trust-title">
       <h2 id="trust-title">{t('trust.title')}</h2>
       <Fold summary={t('trust.method')}>
         <p>{t('trust.methodText')}</p>
         <p>
-          {t('trust.methodVersion', { version: method.row, day: method.validFrom })}{' '}
+          {t('trust.methodVersion', { version: rowName(method.table, method.row), day: method.validFrom })}{' '}
           {method.isProvisional ? <Provisional /> : null}
         </p>
         <p>{t('trust.ranges')}</p>
@@ -57,10 +59,10 @@ function Legend() {
 function AssumptionList({ all }: { all: readonly Assumption[] }) {
   const { t } = useTranslation('calculator-result');
   const language = useLanguage();
-  // Shows the table by its name, and the row by the code under which it is found in the table.
+  const rowName = useRowName();
   const originOf = (from: string) => {
     const [table = '', ...row] = from.split(' ');
-    return [t(`tables.${table}`, { defaultValue: table }), ...row].join(' ');
+    return `${t(`tables.${table}`, { defaultValue: table })}: ${rowName(table, row.join(' '))}`;
   };
   return (
     <ul className="trust-assumptions">
@@ -76,6 +78,7 @@ function AssumptionList({ all }: { all: readonly Assumption[] }) {
 
 function VersionTable({ versions }: { versions: readonly TableVersion[] }) {
   const { t } = useTranslation('calculator-result');
+  const rowName = useRowName();
   return (
     <table className="trust-versions">
       <thead>
@@ -91,7 +94,8 @@ function VersionTable({ versions }: { versions: readonly TableVersion[] }) {
           <tr key={`${version.table} ${version.row}`}>
             <th scope="row">
               {t(`tables.${version.table}`, { defaultValue: version.table })}{' '}
-              <span className="quiet">{version.row}</span> {version.isProvisional ? <Provisional /> : null}
+              <span className="quiet">{rowName(version.table, version.row)}</span>{' '}
+              {version.isProvisional ? <Provisional /> : null}
             </th>
             <td>{version.validFrom}</td>
             <td>{version.source}</td>
