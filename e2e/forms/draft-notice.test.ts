@@ -33,6 +33,13 @@ test('the offer of an unfinished entry moves no field, and is seen without scrol
       .reduce((sum, mark) => sum + (mark instanceof PerformanceMark ? Number(mark.detail) : 0), 0),
   );
   expect(moved).toBeLessThanOrEqual(0.05);
+  // Another entry has room beside it.
+  await field.fill('Зүүн хана хөлдөж байна');
+  await offer.getByText('Өмнөх ноорог').waitFor();
+  expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(60);
+  await expectAccessible(page);
+  await field.fill('');
+  await offer.getByText('Өмнөх ноорог').waitFor({ state: 'detached' });
   await offer.getByRole('button', { name: 'Үргэлжлүүлэх' }).tap();
   await expect.poll(() => field.inputValue()).toBe(work);
   expect(await offer.count()).toBe(0);

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
 import { timeAgo } from '../../../../engine/time/time-ago';
+import { useForm } from '../form-context';
 import { offeredDraft } from './draft-session';
 import type { Drafts } from './use-drafts';
 import '../form-notices.css';
@@ -13,13 +14,32 @@ interface RestoreNoticeProps {
   revision: unknown;
 }
 
-/** Offers to restore the newest unfinished entry. */
+/** Offers to restore the newest unfinished entry; in one line once another entry has begun, which would then be the next offer. */
 export function RestoreNotice({ drafts, revision }: RestoreNoticeProps) {
   const { t } = useTranslation('form');
   const language = useLanguage();
+  const { store } = useForm();
   const draft = useStore(drafts.session, offeredDraft);
+  const isBegun = useStore(store, () => draft !== undefined && store.isDirty());
   if (draft === undefined) return null;
   const isOutdated = draft.revision !== null && draft.revision !== revision;
+  const buttons = (
+    <div className="form-buttons">
+      <button type="button" className="button button-plain" onClick={drafts.restore}>
+        {t('restore')}
+      </button>
+      <button type="button" className="button" onClick={drafts.discard}>
+        {t('discard')}
+      </button>
+    </div>
+  );
+  if (isBegun)
+    return (
+      <section className="form-restore is-small" aria-label={t('restoreTitle')}>
+        <p>{t('restoreBegun')}</p>
+        {buttons}
+      </section>
+    );
   return (
     <section className="form-restore" aria-label={t('restoreTitle')}>
       <Icon name="info" />
@@ -32,14 +52,7 @@ export function RestoreNotice({ drafts, revision }: RestoreNoticeProps) {
           {isOutdated ? ` ${t('restoreOutdated')}` : ''}
         </p>
       </div>
-      <div className="form-buttons">
-        <button type="button" className="button button-plain" onClick={drafts.restore}>
-          {t('restore')}
-        </button>
-        <button type="button" className="button" onClick={drafts.discard}>
-          {t('discard')}
-        </button>
-      </div>
+      {buttons}
     </section>
   );
 }

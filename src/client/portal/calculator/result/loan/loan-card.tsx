@@ -5,7 +5,7 @@ import type { LoanOffer } from '../../../../../energy/money/loan-offer';
 import { figure, moneyText } from '../../figures';
 import { roughMoneyText, roughly } from '../../range-text';
 
-/** One bank's loan: payment beside saving, how far it covers it, then the bank's terms with their certainty. */
+/** One bank's loan: payment beside saving, the bank's terms, how far the saving covers it, and the certainty of the terms. */
 export function LoanCard({
   loan: { offer, service, netPresentValue_MNT },
   saving_MNT_month,
@@ -21,10 +21,6 @@ export function LoanCard({
     // A line never begins between the three.
     .join('\u00A0·\u00A0');
   const terms: Term[] = [
-    [t('loans.coverage'), coverage],
-    [t('loans.short'), t('loans.shortValue', { count: service.p50.shortMonths })],
-    [t('loans.reserve'), roughMoneyText(service.p50.reserve_MNT)],
-    [t('loans.left'), moneyText(roughly(netPresentValue_MNT, 3))],
     [t('loans.rate'), t('loans.rateValue', { rate: figure(loan.rate, 2) })],
     [t('loans.months'), t('loans.monthsValue', { count: loan.months })],
     [t('loans.principal'), roughMoneyText(offer.principal_MNT)],
@@ -44,6 +40,10 @@ export function LoanCard({
       t('loans.rateValue', { rate: figure((offer.effectiveRate ?? 0) * 100, 1) }),
     ]),
     [t('loans.total'), roughMoneyText(offer.total_MNT)],
+    [t('loans.short'), t('loans.shortValue', { count: service.p50.shortMonths })],
+    [t('loans.reserve'), roughMoneyText(service.p50.reserve_MNT)],
+    [t('loans.left'), moneyText(roughly(netPresentValue_MNT, 3))],
+    [t('loans.coverage'), coverage],
   ];
   return (
     <article className="loan card">
