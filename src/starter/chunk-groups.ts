@@ -17,7 +17,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: 'loader',
       priority: 120,
-      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/]first-touch|definitions[\\/]public-pages[\\/]first-view)\.ts$/,
+      test: /vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/]first-touch|definitions[\\/]public-pages[\\/]first-view)\.ts$/,
     },
     {
       name: 'react',
@@ -197,7 +197,7 @@ function namesByViews(context: Rolldown.ChunkingContext): Map<string, string> {
   );
   const viewEntries = new Set([...entriesOf.values()].flat());
   const users = new Map<string, string[]>();
-  /** The modules of each view that code needs which a page may load without that view. */
+  /** The modules of each view that lazy code needs which a page may load without that view. */
   const neededWithout = new Map<string, Set<string>>();
   for (const [view, paths] of entriesOf) {
     const missing = paths.filter((path) => !all.has(path));

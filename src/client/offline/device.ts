@@ -1,3 +1,3 @@
-// What the device keeps of a person, as one file that loads after the page.
+// The session and the data of a person on the device, in one file that loads after the page.
 export { cacheSession, readCachedSession } from './cached-session';
 export { closeVault, openHeldVault, openVault } from './person';

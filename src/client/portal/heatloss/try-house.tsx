@@ -9,7 +9,7 @@ import { roughMoneyText } from '../calculator/range-text';
 import { drawnHome } from '../calculator/result/losses/drawn-home';
 import { LossSection } from '../calculator/result/losses/loss-section';
 import type { CalculatedHousehold } from '../calculator/use-calculation';
-import { fabricKeys, type Fabric, readFabric, withFabric } from './fabric';
+import { type Fabric, readFabric, withFabric } from './fabric';
 import { LossSliders } from './loss-sliders';
 
 /** The id of the house that the server has drawn. */
@@ -75,11 +75,7 @@ function readEarlyMoves(): Partial<Fabric> {
   if (typeof document === 'undefined') return {};
   const sliders = document.querySelectorAll<HTMLInputElement>(`#${typicalHouse} input`);
   const moved = [...sliders].filter(({ value, defaultValue }) => value !== defaultValue);
-  return Object.fromEntries(
-    fabricKeys.flatMap((key) =>
-      moved.flatMap(({ name, value }) => (name === key ? [[key, Number(value)]] : [])),
-    ),
-  );
+  return Object.fromEntries(moved.map(({ name, value }) => [name, Number(value)]));
 }
 
 /** 1 where nothing is needed before. */

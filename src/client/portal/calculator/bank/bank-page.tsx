@@ -6,7 +6,6 @@ import type { BankLoan, BankView } from '../../../../energy/money/bank-view';
 import type { MoistureWarning } from '../../../../energy/moisture/construction-moisture';
 import { useLanguage } from '../../../i18n/i18n';
 import { usePageTitle } from '../../../ui/navigation/page-title';
-import { PageSkeleton } from '../../../ui/states/page-skeleton';
 import { RetryNotice } from '../../../ui/states/retry-notice';
 import { BankCases } from '../result/loan/bank-cases';
 import { FinanceTerms } from '../result/loan/finance-terms';
@@ -29,6 +28,7 @@ import {
   spacedCode,
 } from '../saved/saved-calculation';
 import { useEnergyTables } from '../tables/use-energy-tables';
+import { LoadingPage } from '../without-tables';
 import '../result/result-view.css';
 import '../result/print/print.css';
 import './bank-page.css';
@@ -52,7 +52,7 @@ export default function BankPage() {
   if (id === null) return <SheetOfCode text={search.get('code') ?? ''} request={null} />;
   if (request.error !== null)
     return <RetryNotice message={request.error.message} onRetry={() => void request.refetch()} />;
-  if (request.data === undefined) return <Waiting />;
+  if (request.data === undefined) return <LoadingPage title={t('bank.pageTitle')} />;
   const code = request.data?.calculation_code ?? null;
   if (code !== null) return <SheetOfCode text={code} request={request.data} />;
   return (
@@ -60,18 +60,6 @@ export default function BankPage() {
       <h1>{t('bank.pageTitle')}</h1>
       <p role="alert">{t(request.data === null ? 'bank.noRequest' : 'bank.noCalculation')}</p>
     </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('calculator-result');
-  return (
-    <>
-      <div className="calculator-narrow">
-        <h1>{t('bank.pageTitle')}</h1>
-      </div>
-      <PageSkeleton />
-    </>
   );
 }
 
@@ -97,7 +85,7 @@ function SheetOfCode({ text, request }: { text: string; request: LoanRequest | n
       </div>
     );
   if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <LoadingPage title={t('bank.pageTitle')} />;
   return <BankSheet code={code} saved={data} request={request} />;
 }
 
