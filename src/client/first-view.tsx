@@ -8,8 +8,10 @@ import type {
 } from '../definitions/public-pages/first-view';
 import { queryDefaults } from './api/query-client';
 import { answerCallsOnServer, CallOfBrowserError } from './api/server-calls';
+import { findPublicPage, type PublicPage } from '../definitions/public-pages/public-pages';
+import { readPublicAddress } from '../definitions/public-pages/public-address';
 import { createApp } from './app';
-import { textsForRendering } from './i18n/i18n';
+import { carriedTexts, textsForRendering } from './i18n/i18n';
 import { loadPage } from './routes';
 import { createStaticHistory } from './ui/navigation/page-history';
 
@@ -34,7 +36,8 @@ export const renderFirstView: RenderFirstView = async (request) => {
   const history = createStaticHistory(address);
   const { language = request.language, location } = history.state;
   const absentPath = isAbsent === true ? location.pathname : undefined;
-  const texts = await textsForRendering(language, await loadPage(location.pathname, isAbsent));
+  const namespaces = await loadPage(location.pathname, isAbsent);
+  const texts = await textsForRendering(language, namespaces);
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   let isMissing = false;
   const recordMissing = () => {
@@ -52,8 +55,17 @@ export const renderFirstView: RenderFirstView = async (request) => {
   };
   try {
     const drawn = await current.run(calls, () => drawWithData(draw, queries));
-    const state = stateOf({ address, language, config, form, absentPath, queries: readQueries(queries) });
-    return { ...withoutPreloads(drawn.html), state, isPartial: drawn.isPartial, isMissing };
+    const isPartial = drawn.isPartial || isUsedAtOnce(location.pathname);
+    const state = stateOf({
+      address,
+      language,
+      config,
+      form,
+      absentPath,
+      texts: isPartial ? carriedTexts(texts, namespaces) : undefined,
+      queries: readQueries(queries),
+    });
+    return { ...withoutPreloads(drawn.html), state, isPartial, isMissing };
   } finally {
     queries.clear();
   }
@@ -80,6 +92,12 @@ async function drawWithData(
       }),
     );
   }
+}
+
+/** Whether the page is a heading around what the browser draws. */
+function isUsedAtOnce(pathname: string): boolean {
+  const page: PublicPage | undefined = findPublicPage(readPublicAddress(pathname).path)?.page;
+  return page?.startsAtOnce === true;
 }
 
 function isUnread({ state, options }: Query): boolean {

@@ -11,8 +11,8 @@ import { clearAnswersOnSignOut } from './portal/layout/clear-on-sign-out';
 import { registerOfflinePlaces } from './portal/layout/offline-places';
 import { loadPage, requestAhead } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
-import { currentLanguage, enterInChosenLanguage, requestTexts, startI18n } from './i18n/i18n';
-import { endFirstView, readFirstView } from './ui/read-first-view';
+import { currentLanguage, enterInChosenLanguage, requestTexts, startI18n, startWithTexts } from './i18n/i18n';
+import { endFirstView, isShownPage, readFirstView } from './ui/read-first-view';
 import { createPageHistory } from './ui/navigation/page-history';
 import { startSession } from './session/session';
 
@@ -23,6 +23,8 @@ startAppearance();
 registerAuditPanel();
 clearAnswersOnSignOut();
 registerOfflinePlaces();
+const carried = readFirstView();
+if (carried?.texts !== undefined) startWithTexts(carried.language, carried.texts);
 enterInChosenLanguage();
 const history = createPageHistory();
 const { pathname } = history.state.location;
@@ -37,13 +39,14 @@ startOffline(async () => {
   const { refreshPins } = await import('./runtime/pins/pin-form');
   await refreshPins();
 });
-void startSession();
+void startSession(carried?.config);
 await texts;
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');
 
-const firstView = readFirstView(currentLanguage());
+// Another page than the address names, or in another language than the reader's, is drawn by the browser alone.
+const firstView = carried && isShownPage(carried, currentLanguage()) ? carried : undefined;
 const app = createApp({ history, queries: queryClient, texts: i18next, firstView });
 if (firstView === undefined) {
   // Its first query should not wait for its own code. One that fails is loaded again by that query.

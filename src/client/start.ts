@@ -4,6 +4,7 @@ import './ui/appearance/tokens.css';
 import './ui/appearance/base.css';
 import './first-view-styles';
 import { firstViewElement, partialAttribute } from '../definitions/public-pages/first-view';
+import { hasWorker } from './browser/has-worker';
 import { rememberEarlyAction, whenTouched } from './browser/first-touch';
 
 /**
@@ -28,9 +29,8 @@ async function start(): Promise<void> {
 }
 
 function wasHereBefore(): boolean {
-  if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) return true;
-  // Set by index.html.
-  return 'returning' in document.documentElement.dataset;
+  // The mark is set by index.html.
+  return hasWorker() || 'returning' in document.documentElement.dataset;
 }
 
 await start();

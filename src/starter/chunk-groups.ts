@@ -17,7 +17,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: 'loader',
       priority: 120,
-      test: /vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/]first-touch|definitions[\\/]public-pages[\\/]first-view)\.ts$/,
+      test: /vite[\\/]preload-helper|src[\\/](?:client[\\/]browser[\\/](?:first-touch|has-worker)|definitions[\\/]public-pages[\\/]first-view)\.ts$/,
     },
     {
       name: 'react',
@@ -243,7 +243,7 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/](?:energy[\\/]class[\\/]letter|client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code-drawing|first-touch|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over))|portal[\\/]calculator[\\/]band|runtime[\\/]form[\\/]function-panel-registry))\.tsx?$/;
+  /[\\/]src[\\/](?:energy[\\/]class[\\/]letter|client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code-drawing|first-touch|has-worker|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over))|portal[\\/]calculator[\\/]band|runtime[\\/]form[\\/]function-panel-registry))\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
   /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|read-rows)\.tsx?$/;

@@ -7,6 +7,7 @@ import {
   publicAddressIn,
   readPublicAddress,
 } from '../../definitions/public-pages/public-address';
+import type { PageTexts } from '../../definitions/public-pages/first-view';
 import { readStored, timeToLive, writeStored } from '../browser/expiring-storage';
 
 /** The key under which the reader's language is stored. */
@@ -26,7 +27,7 @@ const textFiles: BackendModule = {
   },
 };
 
-const settings: InitOptions = {
+const settings = {
   supportedLngs: [...languages],
   fallbackLng: false,
   load: 'currentOnly',
@@ -34,7 +35,7 @@ const settings: InitOptions = {
   defaultNS: 'shell',
   interpolation: { escapeValue: false },
   react: { useSuspense: true },
-};
+} satisfies InitOptions;
 
 /** The project's default language, once it is known. */
 let suggested: Language | undefined;
@@ -140,7 +141,22 @@ export async function textsForRendering(language: Language, namespaces: readonly
   return texts;
 }
 
-async function loadTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
+/** The texts of `textsForRendering`, for the browser to start with. */
+export function carriedTexts(texts: I18n, namespaces: readonly string[]): PageTexts {
+  const all = [...settings.ns, ...namespaces];
+  return Object.fromEntries(all.map((name) => [name, texts.getResourceBundle(texts.language, name)]));
+}
+
+/** Starts with texts that the page carries in its language. Call it before `startI18n`. */
+export function startWithTexts(language: Language, texts: PageTexts): void {
+  carried = { language, texts };
+}
+
+let carried: { language: Language; texts: PageTexts } | undefined;
+
+async function loadTexts(language: string, namespace: string): Promise<PageTexts[string]> {
+  const ready = carried?.language === language ? carried.texts[namespace] : undefined;
+  if (ready !== undefined) return ready;
   const load = files[`../texts/${language}/${namespace}.json`];
   if (load === undefined) throw new Error(`There are no texts "${namespace}" in ${language}`);
   return load();

@@ -77,10 +77,10 @@ export function whenSessionKnown(): Promise<void> {
 }
 
 /**
- * Loads the signed-in person, their rights and the project's configuration. Never rejects: the outcome is the session's
- * status.
+ * Loads the signed-in person, their rights and the project's configuration, unless the page carries that. Never rejects:
+ * the outcome is the session's status.
  */
-export async function startSession(): Promise<void> {
+export async function startSession(carried?: Config): Promise<void> {
   useSession.setState({ status: 'loading', isCached: false });
   known = new Promise((resolve) => {
     const stop = useSession.subscribe(({ status }) => {
@@ -90,7 +90,7 @@ export async function startSession(): Promise<void> {
     });
   });
   const slow = setTimeout(() => void resumeCachedSession(), patience);
-  const [config, person] = await Promise.allSettled([loadConfig(), loadPerson()]);
+  const [config, person] = await Promise.allSettled([loadConfig(carried), loadPerson()]);
   clearTimeout(slow);
   const isUnanswered = [config, person].some(
     (outcome) => outcome.status === 'rejected' && isUnreachable(outcome.reason),
@@ -260,8 +260,8 @@ export function useRights(menuId: number | string): MenuRights {
   return useSession(({ permissions }) => permissions?.permissions[String(menuId)] ?? noRights);
 }
 
-async function loadConfig(): Promise<Config> {
-  const config = await getJson<Config>('/lambda-config');
+async function loadConfig(carried?: Config): Promise<Config> {
+  const config = carried ?? (await getJson<Config>('/lambda-config'));
   await suggestLanguage(config.default_language);
   return config;
 }

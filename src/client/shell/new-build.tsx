@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson } from '../api/http';
 import { reloadAsNewest } from '../offline/worker/take-over';
+import { hasWorker } from '../browser/has-worker';
 import { ownBuild } from '../browser/own-build';
 import { Icon } from '../ui/icon';
 import './new-build.css';
@@ -23,6 +24,8 @@ export function NewBuildNotice() {
     queryFn: ({ signal }) => getJson<{ build: string }>('/build.json', { signal }),
     // Pages that were not built have no build to compare.
     enabled: ownBuild !== '',
+    // What no worker has kept has just come from the server.
+    initialData: hasWorker() ? undefined : { build: ownBuild },
     refetchInterval: interval,
     refetchOnWindowFocus: true,
     staleTime: interval,

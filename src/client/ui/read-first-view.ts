@@ -1,18 +1,19 @@
 import type { Language } from '../../definitions/language';
 import { firstViewElement, type FirstViewState } from '../../definitions/public-pages/first-view';
 
-/**
- * Reads the state with which the server has rendered this page; undefined where it has rendered none, or another page
- * than the address names, or in another language than the reader's: then the browser draws the page alone.
- */
-export function readFirstView(language: Language): FirstViewState | undefined {
+/** Reads the state with which the server has rendered this page; undefined where it has rendered none. */
+export function readFirstView(): FirstViewState | undefined {
   const text = firstViewPlace()?.textContent;
   if (text === undefined) return undefined;
   // Written by the server of this build, into this very page.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const state = JSON.parse(text) as FirstViewState;
+  return JSON.parse(text) as FirstViewState;
+}
+
+/** Whether the state is that of the page which the address names now, in the reader's language. */
+export function isShownPage(state: FirstViewState, language: Language): boolean {
   const { pathname, search } = window.location;
-  return state.address === pathname + search && state.language === language ? state : undefined;
+  return state.address === pathname + search && state.language === language;
 }
 
 /** Removes the state once the browser has the page: from now on a press has its effect. */

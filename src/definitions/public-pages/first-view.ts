@@ -54,6 +54,9 @@ export interface FirstView {
  */
 export type RenderFirstView = (request: FirstViewRequest) => Promise<FirstView>;
 
+/** Texts of the interface in one language, by namespace. */
+export type PageTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** The state that the page carries beside its HTML. */
 export interface FirstViewState {
   /** The page's address; at another one the HTML is not the page's. */
@@ -63,6 +66,8 @@ export interface FirstViewState {
   form?: RefusedForm | undefined;
   /** The path of the address where it shows nothing, whoever opens it. */
   absentPath?: string | undefined;
+  /** The page's texts by namespace, where its code loads at once: further files would come after the code only. */
+  texts?: PageTexts | undefined;
   /** Keys and data of the queries that the page has read. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }

@@ -19,6 +19,8 @@ beforeEach(() => vi.stubGlobal('fetch', answer));
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  answer.mockReset();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
 });
 
@@ -30,18 +32,31 @@ function show(served: string) {
     </QueryClientProvider>,
   );
 }
+/** A worker has brought the page, as it was some time ago. */
+function keepPage() {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
+}
 const offered = () => screen.queryByRole('button', { name: 'Шинэчлэх' });
 /** As the stream of events says it, see `use-live.ts`. */
 const tell = (build: string) => act(() => queryClient.setQueryData(['build'], { build }));
 
 describe('the notice of a new build', () => {
-  it('is not there while the server has the build of this page', async () => {
+  it('asks nothing for a page that the server has just sent', () => {
+    show('newer');
+    expect(answer).not.toHaveBeenCalled();
+    expect(offered()).toBeNull();
+  });
+
+  it('is not there while the server has the build of a page that a worker has kept', async () => {
+    keepPage();
     show('own');
     await vi.waitFor(() => expect(queryClient.getQueryData(['build'])).toEqual({ build: 'own' }));
+    expect(answer).toHaveBeenCalledOnce();
     expect(offered()).toBeNull();
   });
 
   it('stays once it was there, also where another server still names the build of this page', async () => {
+    keepPage();
     show('newer');
     const button = await screen.findByRole('button', { name: 'Шинэчлэх' });
     await tell('own');

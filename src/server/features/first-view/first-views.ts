@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FirstView, RefusedForm, RenderFirstView } from '../../../definitions/public-pages/first-view';
 import { publicSettings } from '../../../definitions/public-settings';
-import { readPublicAddress } from '../../../definitions/public-pages/public-address';
-import { findPublicPage, type PublicPage } from '../../../definitions/public-pages/public-pages';
 import type { Language } from '../../../definitions/language';
 import { openRoles } from '../../../engine/access/open-roles';
 import { visitor } from '../../../engine/access/caller';
@@ -238,15 +236,7 @@ async function renderView(
     },
     cleanRichText: shownRichText,
   });
-  return { view: isOfBrowser(address) ? { ...view, isPartial: true } : view, trace };
-}
-
-/** Whether the page is a heading around what the browser draws. */
-function isOfBrowser(address: string): boolean {
-  const page: PublicPage | undefined = findPublicPage(
-    readPublicAddress(address.split('?', 1)[0] ?? '').path,
-  )?.page;
-  return page?.startsAtOnce === true;
+  return { view, trace };
 }
 
 /** A loading that failed is tried again by the next call. */
