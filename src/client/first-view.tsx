@@ -16,7 +16,7 @@ import { loadPage } from './routes';
 import { createStaticHistory } from './ui/navigation/page-history';
 
 /** Drawings until all queries are read: a query may wait for another one's data. */
-const mostDrawings = 4;
+const mostDrawings = 5;
 
 const current = new AsyncLocalStorage<Pick<FirstViewRequest, 'query' | 'get'>>();
 
@@ -122,7 +122,8 @@ async function isRead(query: Query, queries: QueryClient): Promise<boolean> {
 
 /** @throws Error for a page with a part that waited for its code or texts */
 function assertComplete(html: string): string {
-  if (/<!--\$[!?]-->/.test(html)) throw new Error('A part of the page has waited and was left out');
+  const [waiting] = /<!--\$[!?]-->.{0,200}/s.exec(html) ?? [];
+  if (waiting !== undefined) throw new Error(`A part of the page has waited and was left out: ${waiting}`);
   return html;
 }
 

@@ -170,6 +170,26 @@ const laterViews: Readonly<Record<string, string>> = {
   pictures: 'dashboard',
 };
 
+/**
+ * Views whose shared modules are one file, where one of the `core` needs them: a file for each set of these views would be a few
+ * kB, and whoever loads one soon loads the others.
+ */
+const families: Readonly<Record<string, { views: readonly string[]; core: readonly string[] }>> = {
+  maps: { views: ['gis', 'canvas', 'map', 'builder'], core: ['gis', 'canvas'] },
+  charts: { views: ['page', 'dashboard', 'pictures', 'builder'], core: ['dashboard'] },
+  'pictures-canvas': { views: ['pictures', 'canvas', 'map'], core: ['pictures'] },
+};
+
+function familyOf(views: readonly string[]): string | undefined {
+  if (views.length < 2) return undefined;
+  return Object.keys(families).find((name) => {
+    const family = families[name];
+    return (
+      views.every((view) => family?.views.includes(view)) && views.some((view) => family?.core.includes(view))
+    );
+  });
+}
+
 /** Every visit loads this view: its modules stay in its own file, so that it brings nothing of other views. */
 const everywhere = 'device';
 
@@ -216,7 +236,8 @@ function namesByViews(context: Rolldown.ChunkingContext): Map<string, string> {
     const kinds = new Set(of.map((view) => laterViews[view] ?? view));
     const [view = ''] = of;
     const isShared = of.length === 1 && neededWithout.get(view)?.has(id) === true;
-    const name = kinds.size >= common ? 'common' : isShared ? `${view}-shared` : of.join('-');
+    const own = familyOf(of) ?? (isShared ? `${view}-shared` : of.join('-'));
+    const name = kinds.size >= common ? 'common' : own;
     names.set(id, of.includes(everywhere) ? everywhere : name);
   }
   for (const id of all) if (dataFiles.test(id)) names.set(id, everywhere);
@@ -231,7 +252,7 @@ function reachedFrom(ids: readonly string[], next: (id: string) => readonly stri
 
 /** Those of `first-view-styles.ts`, and of what surrounds public pages. */
 const firstStyles =
-  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|lists|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|certificate|calculator|calculator[\\/](?:questions|plain|handout|result[\\/]losses))|runtime[\\/](?:page|dashboard))[\\/][^\\/]+|portal[\\/](?:calculator[\\/]calibration[\\/]calibration-notice|gis[\\/]gis)|shell[\\/]layouts[\\/]default-layout)\.css$/;
+  /[\\/]src[\\/]client[\\/](?:(?:shell|shell[\\/]header|ui|ui[\\/](?:appearance|entry-form|lists|overlays|states)|portal|portal[\\/](?:layout|news|home|content|crews|search|data-deletion|heatloss|certificate|calculator|calculator[\\/](?:questions|plain|handout|handout[\\/]print|result[\\/]losses))|runtime[\\/](?:page|dashboard|chart))[\\/][^\\/]+|portal[\\/](?:calculator[\\/]calibration[\\/]calibration-notice|calculator[\\/]saved[\\/]keep-section|gis[\\/]gis(?:-layers)?)|shell[\\/]layouts[\\/]default-layout)\.css$/;
 
 /** Maps and figures are drawn with the parts of lists and pages of definitions, and are views with them. */
 const handwrittenPage =
@@ -243,7 +264,7 @@ const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'z
  * profile need.
  */
 const shellFiles =
-  /[\\/]src[\\/](?:energy[\\/]class[\\/]letter|client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code-drawing|first-touch|has-worker|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/]layout[\\/][^\\/]+|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over))|portal[\\/]calculator[\\/]band|runtime[\\/]form[\\/]function-panel-registry))\.tsx?$/;
+  /[\\/]src[\\/](?:energy[\\/]class[\\/]letter|client[\\/](?:(?:api|browser|i18n|session|shell|ui(?:[\\/](?:appearance|lists|navigation|overlays|states))?)[\\/](?!antd|dates|leave-guard|menu-|organization-store|own-profile|push|use-menu\.|rich-text|qr-code-drawing|first-touch|has-worker|tab-list|size-text|use-battery|use-drawer|download|upload|lines)[^\\/]+|shell[\\/]header[\\/](?:brand|language-popup|notice-bell-slot|outbox-slot|page-header|user-popup)|session[\\/](?:menu-tree|use-menu)|portal[\\/](?:layout[\\/][^\\/]+|content[\\/]page-heading)|offline[\\/](?:current-vault|pin-refresh|watch-connection|start-offline|vault[\\/]can-seal|worker[\\/](?:register|take-over))|portal[\\/]calculator[\\/]band|runtime[\\/]form[\\/]function-panel-registry))\.tsx?$/;
 /** The pages that are read rather than used: one file instead of a dozen small ones, each a way of its own on a slow line. */
 const contentFiles =
   /[\\/]src[\\/]client[\\/]portal[\\/](?:(?:news|content)[\\/][^\\/]+|search[\\/](?:search-form|longest-search)|read-rows)\.tsx?$/;

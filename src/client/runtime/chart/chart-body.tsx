@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error';
 import { useLanguage } from '../../i18n/i18n';
+import { useIsTakenOver } from '../../ui/first-view';
 import { Icon } from '../../ui/icon';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 import { LateNotice } from '../../ui/states/late-notice';
@@ -30,6 +31,8 @@ export function ChartBody({ chart, title, error, data, isTable, picked, onPick, 
   const { t } = useTranslation('chart');
   const { t: shell } = useTranslation();
   const language = useLanguage();
+  // Pictures are drawn by the browser alone.
+  const isTakenOver = useIsTakenOver();
   const [active, setActive] = useState<number>();
   const picture = chart?.picture;
   useEffect(() => {
@@ -80,17 +83,21 @@ export function ChartBody({ chart, title, error, data, isTable, picked, onPick, 
       onActive={setActive}
       onPick={onPick}
     >
-      <Suspense fallback={<span className="skeleton chart-skeleton" />}>
-        <Picture
-          picture={chart.picture}
-          data={data}
-          language={language}
-          isStacked={chart.stacked ?? false}
-          picked={picked}
-          active={active}
-          onPick={(index) => onPick?.(index)}
-        />
-      </Suspense>
+      {isTakenOver ? (
+        <Suspense fallback={<span className="skeleton chart-skeleton" />}>
+          <Picture
+            picture={chart.picture}
+            data={data}
+            language={language}
+            isStacked={chart.stacked ?? false}
+            picked={picked}
+            active={active}
+            onPick={(index) => onPick?.(index)}
+          />
+        </Suspense>
+      ) : (
+        <span className="skeleton chart-skeleton" />
+      )}
     </ChartPoints>
   );
 }

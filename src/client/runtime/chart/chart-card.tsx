@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import type { Filter } from '../../../definitions/filter';
 import { useLanguage } from '../../i18n/i18n';
+import { useIsTakenOver } from '../../ui/first-view';
 import { Icon } from '../../ui/icon';
 import { useDefinition } from '../use-definition';
 import { useOnScreen } from '../use-on-screen';
@@ -26,13 +27,16 @@ interface ChartCardProps {
   isOutOfReach?: boolean;
 }
 
-/** Renders a chart with its title, states and menu. Sends no query before the card is near the screen. */
+/** Renders a chart with its title, states and menu. In the browser it sends no query before the card is near the screen. */
 export function ChartCard(props: ChartCardProps) {
   const { id, height = 'normal', filters, picked, onPick, isOutOfReach = false } = props;
   const { t } = useTranslation('chart');
   const language = useLanguage();
   const frame = useRef<HTMLElement>(null);
-  const isNear = useOnScreen(frame);
+  const isOnScreen = useOnScreen(frame);
+  const isTakenOver = useIsTakenOver();
+  // The server reads what every visitor sees first, so that it is there with the page. Filters of an address are the browser's.
+  const isNear = isOnScreen || (!isTakenOver && filters.length === 0);
   const definition = useDefinition('chart', id, { isNeeded: isNear });
   const chart = definition.data;
   const answer = useChart(chart, filters, isNear);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useIsDark, useIsStill } from '../../ui/appearance/appearance';
 import { useSettings } from '../../ui/appearance/settings-store';
 
@@ -23,12 +23,18 @@ export interface ChartLook {
 const paletteSize = 8;
 
 export function useChartLook(): ChartLook {
+  const read = useLookReader();
+  return useMemo(read, [read]);
+}
+
+/** Returns what reads the styles, for the moment at which they are needed: the server has none. */
+export function useLookReader(): () => ChartLook {
   const isDark = useIsDark();
   const hasPatterns = useSettings(({ weak }) => weak);
   const isStill = useIsStill();
   const accent = useSettings((settings) => settings.accent);
-  // Reads the colours again whenever the theme changes.
-  return useMemo(
+  // Another function whenever the theme changes, so that the colours are read again.
+  return useCallback(
     () => readLook({ isMoving: !isStill, hasPatterns }, isDark, accent),
     [isDark, accent, isStill, hasPatterns],
   );

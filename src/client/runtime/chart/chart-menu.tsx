@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { Popup } from '../../ui/overlays/popup';
 import { PopupItem } from '../../ui/overlays/popup-item';
 import type { ChartData, ServedChart } from './chart-data';
-import { useChartLook } from './chart-look';
+import { useLookReader } from './chart-look';
 import { isDrawn } from './options/chart-option';
 import type { PictureFormat } from './picture-file';
 import type { FullScreen } from './use-full-screen';
@@ -22,7 +22,7 @@ const formats: readonly PictureFormat[] = ['png', 'svg'];
 export function ChartMenu({ chart, title, data, screen }: ChartMenuProps) {
   const { t } = useTranslation('chart');
   const language = useLanguage();
-  const look = useChartLook();
+  const readLook = useLookReader();
   const { picture } = chart;
 
   const save = async (format: PictureFormat) => {
@@ -35,7 +35,7 @@ export function ChartMenu({ chart, title, data, screen }: ChartMenuProps) {
       ]);
       const drawing = {
         data,
-        look,
+        look: readLook(),
         language,
         isStacked: chart.stacked ?? false,
         picked: undefined,

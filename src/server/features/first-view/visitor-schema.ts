@@ -6,11 +6,11 @@ import { serveDefinition } from '../../definitions/serving/served-definition';
 import { maySee } from '../../definitions/serving/served-kinds';
 import type { Snapshot } from '../../platform/snapshot';
 
-/** The kinds whose definition titles a page. Grids and charts of a page are drawn by the browser. */
-const kinds = ['page', 'dashboard'] as const;
+/** The kinds whose definitions a page is rendered with. Lists and forms of a page are drawn by the browser. */
+const kinds = ['page', 'dashboard', 'chart'] as const;
 
 /**
- * Returns the body of `GET /schema/page` or `/schema/form`, or of the definition of a page or a dashboard, as a visitor receives
+ * Returns the body of `GET /schema/page` or `/schema/form`, or of the definition of a page, a dashboard or a chart, as a visitor receives
  * it; undefined for any other path, and for a definition that visitors may not see.
  */
 export function visitorSchema(snapshot: Snapshot, access: RoleAccess, path: string): string | undefined {
