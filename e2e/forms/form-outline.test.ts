@@ -17,7 +17,7 @@ test('a form shows title, first step and labels while the code of its fields is 
   const step = page.getByRole('heading', { level: 3, name: /^Ямар ажил хийлгэх вэ/ });
   await heading.waitFor();
   await step.waitFor();
-  await page.getByText('Алхам 1 / 3').waitFor();
+  await page.getByText('Алхам 1 / 4').waitFor();
   expect(await page.locator('.form-skeleton .form-label').allInnerTexts()).toEqual([
     'Ажлын ангилал',
     'Тайлбар',

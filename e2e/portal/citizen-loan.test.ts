@@ -60,13 +60,29 @@ test('a citizen compares loans on a phone, requests one with a document, and the
   expect(await details.inputValue()).toBe(income);
   expect(await caption.inputValue()).toBe('орлого.pdf');
   await caption.fill('Орлогын тодорхойлолт');
+  await button('Дараах').tap();
+
+  // Before it is sent, the request shows what was entered, and the amount is corrected.
+  await step('Шалгаад илгээх');
+  const money = page.getByRole('region', { name: 'Аль банкнаас, хэдийг?' });
+  await money.getByText('6,543,000₮').waitFor();
+  await money.getByText(bank).waitFor();
+  await page
+    .getByRole('region', { name: 'Орлого, баримт бичиг' })
+    .getByText('Орлогын тодорхойлолт')
+    .waitFor();
+  await expectFitting(page);
+  await money.getByRole('button', { name: /^Засах/ }).tap();
+  await amount.fill('6789000');
+  await button('Шалгах алхам руу').tap();
+  await money.getByText('6,789,000₮').waitFor();
   await button('Илгээх').tap();
   await page.getByRole('heading', { name: 'Зээлийн хүсэлтийг тань хүлээн авлаа' }).waitFor();
   await expectFitting(page);
 
   await page.goto('/menu/user/my-loan');
   const card = page.locator('.own-case').first();
-  await card.getByText('6,543,000₮').waitFor();
+  await card.getByText('6,789,000₮').waitFor();
   await card.getByText('Банк хүсэлтийг судалж байна').waitFor();
   await card.getByText(/^Хариуцаж буй: /).waitFor();
   await expectFitting(page);

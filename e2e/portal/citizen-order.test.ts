@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible';
+import { expectFitting } from '../support/phone-page';
 import { ask } from '../support/session';
 import { openStage, phone } from '../support/story';
 
@@ -35,13 +36,14 @@ test('a visitor registers on a phone, orders an audit, and sees in their account
   await page.getByRole('link', { name: 'Захиалга өгөх' }).first().tap();
   const work = `Эрчим хүчний аудит хийлгэе ${number}`;
   const street = `Зүүн салаа ${number}`;
+  const wrongStreet = `Баруун салаа ${number}`;
   const onward = () => page.getByRole('button', { name: 'Дараах', exact: true }).tap();
   await page.getByRole('textbox', { name: /Тайлбар/ }).fill(work);
   await expectAccessible(page);
   await onward();
   await choose('Аймаг, нийслэл', 'Улаанбаатар');
   await choose('Сум, дүүрэг', 'Сонгинохайрхан');
-  await page.getByRole('textbox', { name: /Хаяг/ }).fill(street);
+  await page.getByRole('textbox', { name: /Хаяг/ }).fill(wrongStreet);
   const map = page.getByRole('application').or(page.locator('.leaflet-container')).first();
   await map.scrollIntoViewIfNeeded();
   await map.tap({ position: { x: 120, y: 120 } });
@@ -56,6 +58,22 @@ test('a visitor registers on a phone, orders an audit, and sees in their account
   expect(await page.getByRole('button', { name: 'Баталгаажуулах код авах' }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expectAccessible(page);
+  expect(await page.getByRole('button', { name: 'Илгээх' }).count()).toBe(0);
+
+  // Before it is sent, the order shows what was entered, and one thing of it is corrected.
+  await onward();
+  await page.getByRole('heading', { level: 3, name: 'Шалгаад илгээх' }).waitFor();
+  await page.getByText('Алхам 4 / 4').waitFor();
+  const place = page.getByRole('region', { name: 'Байшин хаана байна вэ?' });
+  expect(await shownIn('Ямар ажил хийлгэх вэ?')).toMatchObject({ Тайлбар: work, Зураг: '—' });
+  await expect.poll(() => shownIn('Хэн ирж, яаж холбогдох вэ?')).toMatchObject({ Бригад: crew.brigad_name });
+  await place.getByText(wrongStreet).waitFor();
+  await place.getByText('Сонгинохайрхан').waitFor();
+  await expectFitting(page);
+  await place.getByRole('button', { name: 'Засах: Байшин хаана байна вэ?' }).tap();
+  await page.getByRole('textbox', { name: /Хаяг/ }).fill(street);
+  await page.getByRole('button', { name: 'Шалгах алхам руу' }).tap();
+  await place.getByText(street).waitFor();
   await page.getByRole('button', { name: 'Илгээх' }).tap();
   await page.getByRole('heading', { name: 'Захиалгыг тань хүлээн авлаа' }).waitFor();
   // The confirmation says who calls, and when.
@@ -91,6 +109,16 @@ test('a visitor registers on a phone, orders an audit, and sees in their account
     },
   ]);
   expect(complaints).toEqual([]);
+
+  /** The values of one step in the review, by their labels. */
+  async function shownIn(step: string): Promise<Record<string, string>> {
+    const lines = await page.getByRole('region', { name: step }).locator('dl > div').all();
+    return Object.fromEntries(
+      await Promise.all(
+        lines.map((line) => Promise.all([line.locator('dt').innerText(), line.locator('dd').innerText()])),
+      ),
+    );
+  }
 
   /** The first crew that a citizen may choose. */
   async function firstCrew(): Promise<{ id: string; brigad_name: string }> {

@@ -52,6 +52,8 @@ async function fileOrder(): Promise<string> {
   // References of staff are not in the form.
   for (const label of ['Захиалагч', 'Банк']) expect(await page.getByLabel(label).count()).toBe(0);
   await expectAccessible(page);
+  await next?.tap();
+  await page.getByRole('heading', { level: 3, name: 'Шалгаад илгээх' }).waitFor();
   await send?.tap();
   await page.getByRole('heading', { name: 'Захиалгыг тань хүлээн авлаа' }).waitFor();
   await page.getByRole('link', { name: 'Явцыг харах' }).click();

@@ -58,6 +58,8 @@ const nodeMembers = {
   field: Type.Optional(Name),
   title: Type.Optional(Text),
   span: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+  /** Of `steps`: a new entry is sent from one more step, which lists the values entered in the others. */
+  hasReview: Type.Optional(Type.Boolean()),
 };
 
 export const LayoutNode = Type.Cyclic(

@@ -129,6 +129,8 @@ function checkNodes(
     if ((parent === 'tabs' || parent === 'steps') && node.type === 'section' && node.title === undefined) {
       findings.push({ path: `${at}/title`, ...formMessage('section-without-title', { parent }) });
     }
+    if (node.hasReview !== undefined && node.type !== 'steps')
+      findings.push({ path: `${at}/hasReview`, ...formMessage('review-without-steps', { type: node.type }) });
     if (node.type === 'modal' && node.title === undefined)
       findings.push({ path: `${at}/title`, ...formMessage('modal-without-title') });
     if (node.type === 'note' && node.title === undefined)

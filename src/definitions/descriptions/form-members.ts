@@ -66,6 +66,12 @@ const layoutMembers: Described<LayoutNode> = {
   ),
   title: header.title,
   span,
+  hasReview: explained(
+    member('Илгээхийн өмнө шалгах', 'Review before sending', '보내기 전 확인'),
+    'Алхамт маягтын төгсгөлд бөглөсөн бүхнийг жагсаасан алхам нэмнэ. Тэндээс илгээнэ',
+    'Steps of a new entry end with one that lists what was entered; the entry is sent from there',
+    '새 입력의 마지막에 입력 내용을 보여 주는 단계를 더하고 거기서 보냅니다',
+  ),
   children: member('Дотор нь', 'Children', '하위 요소'),
 };
 

@@ -62,6 +62,11 @@ export const formMessage = defineMessages({
     'a section of {term:parent} needs a title',
     '"{term:parent}"의 구역에는 제목이 필요합니다',
   ],
+  'review-without-steps': [
+    '"{term:type}" дотор шалгах алхам байхгүй. hasReview-г хасах, эсвэл төрлийг steps болгоно уу',
+    'a {term:type} has no review step: remove hasReview, or make it steps',
+    '"{term:type}"에는 확인 단계가 없습니다. hasReview를 지우거나 유형을 steps로 바꾸세요',
+  ],
   'modal-without-title': [
     'Цонхонд нэр өгнө үү: товчин дээр нь харагдана',
     'a modal needs a title: its button says it',

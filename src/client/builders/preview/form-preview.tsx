@@ -42,7 +42,7 @@ export function FormPreview({ form }: { form: ServedForm }) {
         onRetry={() => void runtime.refetch()}
       />
     );
-  if (runtime.data === undefined) return <FormSkeleton form={form} />;
+  if (runtime.data === undefined) return <FormSkeleton form={form} isNew />;
   return <LoadedForm runtime={runtime.data} />;
 }
 

@@ -77,7 +77,7 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
           fallback={
             <div className="form-page-card">
               <h2 className="visually-hidden">{t('fieldsHeading')}</h2>
-              <FormSkeleton form={form.data} />
+              <FormSkeleton form={form.data} isNew={id === 'new'} />
             </div>
           }
         >

@@ -3,21 +3,29 @@ import type { LayoutNode } from '../../../definitions/form';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { ServedForm } from './form-document';
+import { hasReviewStep } from './layout/review-place';
 import { fieldNames } from './layout/to-rjsf';
 import './form.css';
 
 /** The maximum number of fields in an outline: more of them are below the screen. */
 const maxShown = 8;
 
+interface FormSkeletonProps {
+  form?: ServedForm | undefined;
+  /** True for a new entry, which may have a review behind its steps. */
+  isNew?: boolean;
+}
+
 /**
  * Renders the outline of a form that is loading: its first step with the labels of its fields as soon as the definition is
  * there, before that five unnamed fields.
  */
-export function FormSkeleton({ form }: { form?: ServedForm | undefined }) {
+export function FormSkeleton({ form, isNew = false }: FormSkeletonProps) {
   const { t } = useTranslation('form');
   const language = useLanguage();
   const steps = form === undefined ? [] : stepsOf(form);
   const [first] = steps;
+  const total = steps.length + (form?.layout.some((node) => hasReviewStep(node, isNew)) === true ? 1 : 0);
   const labels = form === undefined ? Array.from({ length: 5 }, () => '') : labelsOf(form, first ?? null);
   const fields = labels.map((label, index) => (
     <div key={index} className="form-field" aria-hidden="true">
@@ -36,8 +44,8 @@ export function FormSkeleton({ form }: { form?: ServedForm | undefined }) {
         fields
       ) : (
         <div className="form-steps">
-          <p className="form-step-count">{t('step', { number: 1, total: steps.length })}</p>
-          <progress className="form-step-bar" max={steps.length} value={1} aria-hidden="true" />
+          <p className="form-step-count">{t('step', { number: 1, total })}</p>
+          <progress className="form-step-bar" max={total} value={1} aria-hidden="true" />
           {first.title === undefined ? null : <h3>{say(first.title, language)}</h3>}
           {fields}
         </div>

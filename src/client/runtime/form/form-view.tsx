@@ -137,7 +137,7 @@ export function FormView(props: FormViewProps) {
     processes.isLoading ||
     (rowId !== null && (row.data === undefined || row.isPlaceholderData))
   ) {
-    return <FormSkeleton form={form.data} />;
+    return <FormSkeleton form={form.data} isNew={rowId === null} />;
   }
   if (rowId !== null && row.data === null) return <p className="form-missing">{t('rowMissing')}</p>;
   const { fields, subTables = [] } = runtime.data.form;

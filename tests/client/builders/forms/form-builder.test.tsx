@@ -57,6 +57,8 @@ const undoAll = (staged: Staged) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'я', code: 'KeyZ', ctrlKey: true });
 };
 
+const stepsOf = (children: unknown) => [{ type: 'section', title: { mn_MN: 'Мэдээ' }, children }];
+
 describe('the form builder by keyboard', () => {
   it('adds a field, moves it into a section, makes it visible under a condition, and undoes it all', async () => {
     const before = JSON.stringify(news());
@@ -185,6 +187,17 @@ describe('parts', () => {
 });
 
 describe('properties', () => {
+  it('have steps end with a review, which tabs do not have', async () => {
+    const document = { ...news(), layout: [{ type: 'steps', children: stepsOf(news().layout) }] };
+    const staged = stageBuilder(document, newsSource());
+    fireEvent.click(await part('Алхмууд'));
+    fireEvent.click(properties().getByRole('checkbox', { name: 'Илгээхийн өмнө шалгах алхамтай' }));
+    expect(layout(staged)).toMatchObject([{ type: 'steps', hasReview: true }]);
+    fireEvent.change(properties().getByLabelText('Хүрээний төрөл'), { target: { value: 'tabs' } });
+    expect(layout(staged)).toEqual([{ type: 'tabs', children: stepsOf(news().layout) }]);
+    expect(properties().queryByRole('checkbox', { name: 'Илгээхийн өмнө шалгах алхамтай' })).toBeNull();
+  });
+
   it('write a title per language and the element’s options', async () => {
     const staged = stageNews();
     fireEvent.click(await part('Бичлэгийн холбоос'));

@@ -5,7 +5,7 @@ import { namePattern } from '../../../../definitions/values/name';
 import { isObject, type JsonObject } from '../../document/pointer';
 
 const name = new RegExp(namePattern);
-const members = new Set(['type', 'field', 'title', 'span', 'children']);
+const members = new Set(['type', 'field', 'title', 'span', 'hasReview', 'children']);
 const types = new Set(['field', 'row', 'section', 'tabs', 'steps', 'modal', 'subTable', 'divider', 'note']);
 
 /** Items that were read before; an edit leaves most of a layout the same objects. */
@@ -33,7 +33,7 @@ function isItem(value: unknown): boolean {
 }
 
 function isNode(node: JsonObject): boolean {
-  const { type, field, title, span, children } = node;
+  const { type, field, title, span, hasReview, children } = node;
   return (
     Object.keys(node).every((member) => members.has(member)) &&
     typeof type === 'string' &&
@@ -41,6 +41,7 @@ function isNode(node: JsonObject): boolean {
     (field === undefined || (typeof field === 'string' && name.test(field))) &&
     (title === undefined || Value.Check(Text, title)) &&
     (span === undefined || (typeof span === 'number' && Number.isInteger(span) && span >= 1 && span <= 24)) &&
+    (hasReview === undefined || typeof hasReview === 'boolean') &&
     (children === undefined || isLayout(children))
   );
 }

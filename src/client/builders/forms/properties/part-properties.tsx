@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon';
 import { removal } from '../../document/list-edits';
 import { valueAt } from '../../document/pointer';
 import { useCommands } from '../commands';
-import { NumberEntry, SelectEntry } from '../inputs/entries';
+import { CheckEntry, NumberEntry, SelectEntry } from '../inputs/entries';
 import { LanguageText } from '../inputs/language-text';
 import { looseItems } from '../layout/change-layout';
 import type { LayoutObject } from '../layout/layout-items';
@@ -57,8 +57,21 @@ export function PartProperties({ node, pointer, parts }: PartPropertiesProps) {
             label={t('properties.frame')}
             value={node.type}
             options={(['tabs', 'steps'] as const).map((type) => ({ value: type, label: t(`parts.${type}`) }))}
-            onChange={(type) => onEdit([{ pointer: `${pointer}/type`, value: type }])}
+            onChange={(type) =>
+              onEdit([
+                { pointer: `${pointer}/type`, value: type },
+                ...(type === 'tabs' ? removal(document, `${pointer}/hasReview`, pointer) : []),
+              ])
+            }
           />
+          {node.type === 'steps' ? (
+            <CheckEntry
+              label={t('properties.hasReview')}
+              help={t('properties.hasReviewHelp')}
+              isChecked={node.hasReview === true}
+              onChange={(isChecked) => set('hasReview', isChecked ? true : undefined)}
+            />
+          ) : null}
           <button type="button" className="fb-button" onClick={() => commands.addTab(pointer)}>
             <Icon name="add" />
             {t(node.type === 'tabs' ? 'properties.addTab' : 'properties.addStep')}

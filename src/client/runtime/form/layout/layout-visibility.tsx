@@ -17,7 +17,7 @@ export function RowScopeProvider({ row, children }: { row: FieldPath; children: 
 export function useIsVisible(node: LayoutNode): boolean {
   const scope = use(RowScope);
   const fields = useMemo(() => watchedNames(scope, fieldNames([node])), [scope, node]);
-  return useFieldsState(fields, (state) => isVisible(state, scope, node));
+  return useFieldsState(fields, (state) => isNodeVisible(state, scope, node));
 }
 
 /** Returns the indices of the sections that have anything to show, in their order. */
@@ -27,13 +27,26 @@ export function useVisibleSections(sections: readonly LayoutNode[]): readonly nu
   return useFieldsState(
     fields,
     useShallow((state) =>
-      sections.flatMap((section, index) => (isVisible(state, scope, section) ? [index] : [])),
+      sections.flatMap((section, index) => (isNodeVisible(state, scope, section) ? [index] : [])),
     ),
   );
 }
 
+/** Returns which of these fields and sub-tables are visible. Pass the same list object while its names are the same. */
+export function useVisibleNames(names: readonly string[]): readonly string[] {
+  return useFieldsState(
+    names,
+    useShallow((state) => names.filter((field) => isNodeVisible(state, [], { type: 'field', field }))),
+  );
+}
+
+/** Returns whether the layout is that of one row of a sub-table. */
+export function useIsInRow(): boolean {
+  return use(RowScope).length > 0;
+}
+
 /** Derives the visibility of a node from the fields in it; dividers and notes alone are always visible. */
-function isVisible(state: FormStoreState, scope: FieldPath, node: LayoutNode): boolean {
+export function isNodeVisible(state: FormStoreState, scope: FieldPath, node: LayoutNode): boolean {
   const names = fieldNames([node]);
   if (names.length > 0) {
     return names.some((name) => {
@@ -42,5 +55,5 @@ function isVisible(state: FormStoreState, scope: FieldPath, node: LayoutNode): b
     });
   }
   if (node.type === 'divider' || node.type === 'note') return true;
-  return (node.children ?? []).some((child) => isVisible(state, scope, child));
+  return (node.children ?? []).some((child) => isNodeVisible(state, scope, child));
 }

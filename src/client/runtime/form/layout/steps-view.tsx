@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, useFormState } from '../form-context';
-import { useVisibleSections } from './layout-visibility';
+import { useIsInRow, useVisibleSections } from './layout-visibility';
 import { pathsWithMessages } from '../validation/part-errors';
 import { PartProgress } from '../validation/part-progress';
 import { revealField } from './reveal';
+import { hasReviewStep, reviewIndex } from './review-place';
+import { ReviewStep } from './review-step';
 import { fieldNames } from './to-rjsf';
 import type { LayoutNode } from '../../../../definitions/form';
 
@@ -15,28 +17,41 @@ interface StepsProps {
   children: (section: LayoutNode, place: string) => ReactNode;
 }
 
-/** Renders sections as steps: a step with errors blocks the next one, and going back loses nothing. */
+/**
+ * Renders sections as steps: a step with errors blocks the next one, and going back loses nothing. A new entry may end with
+ * a review of all steps, to which a step that is corrected leads straight back.
+ */
 export function StepsView({ node, place, children }: StepsProps) {
   const { store, services, idPrefix, isReadOnly } = useForm();
   const { t } = useTranslation('form');
   const sections = node.children ?? [];
   const visible = useVisibleSections(sections);
   const wanted = useFormState((state) => state.openParts[place] ?? 0);
-  const open = visible.findLast((index) => index <= wanted) ?? visible[0] ?? 0;
-  const at = visible.indexOf(open);
-  const [before, after] = [at > 0 ? visible[at - 1] : undefined, visible[at + 1]];
+  const isNew = useFormState(({ stored }) => stored === null);
+  const isInRow = useIsInRow();
+  const hasReview = hasReviewStep(node, isNew && !isReadOnly && !isInRow);
+  const steps = hasReview ? [...visible, reviewIndex(node)] : visible;
+  const open = steps.findLast((index) => index <= wanted) ?? steps[0] ?? 0;
+  const isReview = hasReview && open === reviewIndex(node);
+  const [isReviewed, setIsReviewed] = useState(isReview);
+  if (isReview && !isReviewed) setIsReviewed(true);
+  const at = steps.indexOf(open);
+  const before = at > 0 ? steps[at - 1] : undefined;
+  const leadsToReview = hasReview && isReviewed && !isReview;
+  const after = leadsToReview ? reviewIndex(node) : steps[at + 1];
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
   useEffect(() => {
     if (shown.current !== open) heading.current?.focus();
     shown.current = open;
   }, [open]);
-  const section = sections[open];
-  if (section === undefined) return null;
+  const section = isReview ? undefined : sections[open];
+  if (section === undefined && !isReview) return null;
 
+  const count = t('step', { number: at + 1, total: steps.length });
   const progressId = `${idPrefix}${place.replaceAll('/', '-')}-progress-${open}`;
   const goOn = () => {
-    const names = fieldNames([section]);
+    const names = section === undefined ? [] : fieldNames([section]);
     for (const name of names) store.touch([name]);
     const state = store.getState();
     for (const { path } of state.errors) {
@@ -49,15 +64,17 @@ export function StepsView({ node, place, children }: StepsProps) {
   };
   return (
     <div className="form-steps">
-      <p className="form-step-count">{t('step', { number: at + 1, total: visible.length })}</p>
-      <progress className="form-step-bar" max={visible.length} value={at + 1} aria-hidden="true" />
+      <p className="form-step-count">{count}</p>
+      <progress className="form-step-bar" max={steps.length} value={at + 1} aria-hidden="true" />
       <h3 ref={heading} tabIndex={-1} aria-describedby={progressId}>
-        {section.title === undefined
-          ? t('step', { number: at + 1, total: visible.length })
-          : services.say(section.title)}
+        {isReview ? t('review') : section?.title === undefined ? count : services.say(section.title)}
         <PartProgress id={progressId} node={section} />
       </h3>
-      {children(section, `${place}/${open}`)}
+      {section === undefined ? (
+        <ReviewStep sections={sections} visible={visible} onEdit={(index) => store.openPart(place, index)} />
+      ) : (
+        children(section, `${place}/${open}`)
+      )}
       <div className="form-step-buttons">
         {before === undefined ? null : (
           <button type="button" className="button button-plain" onClick={() => store.openPart(place, before)}>
@@ -66,7 +83,7 @@ export function StepsView({ node, place, children }: StepsProps) {
         )}
         {after === undefined ? null : (
           <button type="button" className="button button-primary form-step-next" onClick={goOn}>
-            {t('next')}
+            {t(leadsToReview ? 'toReview' : 'next')}
           </button>
         )}
       </div>

@@ -11,6 +11,7 @@ import type { FormAddition } from '../form-addition';
 import type { Drafts } from '../draft/use-drafts';
 import { mutationName, writeDocument, type ServedForm } from '../form-document';
 import { buildInput } from './form-input';
+import { openReview } from '../layout/open-review';
 import { mergedEntry, type FormStore } from '../store/form-store';
 import { loadRow } from '../load-row';
 import { translate } from '../../../i18n/i18n';
@@ -155,6 +156,8 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
       onRefused();
       return;
     }
+    // By keyboard an entry can be sent from any step.
+    if (openReview(store)) return;
     isRunning.current = true;
     setIsSaving(true);
     try {
