@@ -10,8 +10,11 @@ import { dist } from './paths.js';
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {{ scripts: number, scriptFiles: number, styles: number, styleFiles: number }} Size */
 
-/** @type {Size} */
-const firstView = { scripts: 6_000, scriptFiles: 3, styles: 12_900, styleFiles: 1 };
+/**
+ * The styles are those of charts too: figures come with the first HTML.
+ * @type {Size}
+ */
+const firstView = { scripts: 6_000, scriptFiles: 3, styles: 13_600, styleFiles: 1 };
 
 const content = { scripts: 168_900, scriptFiles: 11 };
 /** All code of a page, without its texts; with what it loads next where that is named too. */
@@ -25,15 +28,15 @@ const pages = {
   'portal/content/loan-page.tsx': content,
   'portal/content/faq-page.tsx': content,
   'portal/crews/crews-page.tsx': content,
-  'portal/calculator/calculator-page.tsx': { scripts: 200_000, scriptFiles: 10 },
-  'portal/dashboard-page.tsx': { scripts: 172_500, scriptFiles: 15 },
-  'portal/gis/overview-page.tsx': { scripts: 225_000, scriptFiles: 19 },
+  'portal/calculator/calculator-page.tsx': { scripts: 200_000, scriptFiles: 9 },
+  'portal/dashboard-page.tsx': { scripts: 172_500, scriptFiles: 13 },
+  'portal/gis/overview-page.tsx': { scripts: 212_000, scriptFiles: 17 },
   // With the map, which must bring nothing of charts and forms.
   'portal/gis/overview-page.tsx + ../../widgets/map/canvas/map-canvas.tsx': {
-    scripts: 280_000,
-    scriptFiles: 25,
+    scripts: 258_000,
+    scriptFiles: 19,
   },
-  'runtime/page/page-view.tsx': { scripts: 260_000, scriptFiles: 29 },
+  'runtime/page/page-view.tsx': { scripts: 253_000, scriptFiles: 27 },
   // The outline that a page of a form shows first, and its fields without their controls.
   'admin/form-route.tsx': { scripts: 152_000, scriptFiles: 16 },
   'runtime/form/form-view.tsx': { scripts: 372_000, scriptFiles: 36 },
@@ -42,7 +45,7 @@ const pages = {
     scripts: 512_000,
     scriptFiles: 53,
   },
-  'admin/menu-page.tsx': { scripts: 512_000, scriptFiles: 44 },
+  'admin/menu-page.tsx': { scripts: 500_000, scriptFiles: 43 },
 };
 
 /** @returns {string[]} what is over the budget, a sentence each */

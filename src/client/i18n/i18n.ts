@@ -27,15 +27,18 @@ const textFiles: BackendModule = {
   },
 };
 
-const settings = {
+/** The namespace of the texts that every page has. */
+const ownTexts = 'shell';
+
+const settings: InitOptions = {
   supportedLngs: [...languages],
   fallbackLng: false,
   load: 'currentOnly',
-  ns: ['shell'],
-  defaultNS: 'shell',
+  ns: [ownTexts],
+  defaultNS: ownTexts,
   interpolation: { escapeValue: false },
   react: { useSuspense: true },
-} satisfies InitOptions;
+};
 
 /** The project's default language, once it is known. */
 let suggested: Language | undefined;
@@ -69,7 +72,7 @@ export async function startI18n(): Promise<void> {
   if (isLanguage(stored)) writeLanguageCookie(stored);
   requested = language ?? chosenLanguage();
   // i18next requests them a task later, behind all that the page requests meanwhile.
-  requestTexts(['shell']);
+  requestTexts([ownTexts]);
   started = i18next
     .use(textFiles)
     .use(initReactI18next)
@@ -143,7 +146,7 @@ export async function textsForRendering(language: Language, namespaces: readonly
 
 /** The texts of `textsForRendering`, for the browser to start with. */
 export function carriedTexts(texts: I18n, namespaces: readonly string[]): PageTexts {
-  const all = [...settings.ns, ...namespaces];
+  const all = [ownTexts, ...namespaces];
   return Object.fromEntries(all.map((name) => [name, texts.getResourceBundle(texts.language, name)]));
 }
 

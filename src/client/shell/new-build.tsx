@@ -11,6 +11,11 @@ import './new-build.css';
 /** Milliseconds between two checks for the latest build. */
 const interval = 5 * 60_000;
 
+/** In a browser, what no worker has kept has just come from the server. */
+function isOfThisMoment(): boolean {
+  return typeof document === 'object' && !hasWorker();
+}
+
 /**
  * Offers to load a newer build; the reader chooses the moment. While servers are updated one after the other, some
  * still report the previous build. The offer stays once it is shown, so that it does not vanish before a click.
@@ -24,8 +29,7 @@ export function NewBuildNotice() {
     queryFn: ({ signal }) => getJson<{ build: string }>('/build.json', { signal }),
     // Pages that were not built have no build to compare.
     enabled: ownBuild !== '',
-    // What no worker has kept has just come from the server.
-    initialData: hasWorker() ? undefined : { build: ownBuild },
+    initialData: isOfThisMoment() ? { build: ownBuild } : undefined,
     refetchInterval: interval,
     refetchOnWindowFocus: true,
     staleTime: interval,

@@ -23,6 +23,19 @@ function storedLanguage(): unknown {
 
 beforeEach(() => window.localStorage.clear());
 
+describe('texts that a page carries', () => {
+  it('are shown in place of those of the files, in their language alone', async () => {
+    window.history.replaceState(null, '', '/en/gis');
+    vi.resetModules();
+    const i18n = await import('../../../src/client/i18n/i18n');
+    i18n.startWithTexts('en_US', { shell: { retry: 'Carried' } });
+    await i18n.startI18n();
+    expect(i18n.translate('retry')).toBe('Carried');
+    await i18n.changeLanguage('mn_MN');
+    expect(i18n.translate('retry')).toBe('Дахин оролдох');
+  });
+});
+
 describe('the language of a page that is loaded', () => {
   it.each([
     { address: '/news', stored: 'en_US', shown: 'mn_MN' },

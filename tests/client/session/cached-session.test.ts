@@ -64,6 +64,14 @@ describe('a start without a connection', () => {
 });
 
 describe('a start with a connection', () => {
+  it('asks for nothing that the page carries', async () => {
+    const call = vi.fn<(path: string) => Promise<Response>>(async (path) => serve(path));
+    vi.stubGlobal('fetch', call);
+    await startSession(config);
+    expect(useSession.getState()).toMatchObject({ status: 'ready', user, config });
+    expect(call.mock.calls.map(([path]) => path)).toEqual(['/auth/check', '/get-permissions']);
+  });
+
   it('notifies listeners of the signed-in person, and later that the person is forgotten', async () => {
     vi.stubGlobal('fetch', async (path: string) => serve(path));
     const known = vi.fn<(session: Session) => void>();

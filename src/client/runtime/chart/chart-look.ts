@@ -24,7 +24,7 @@ const paletteSize = 8;
 
 export function useChartLook(): ChartLook {
   const read = useLookReader();
-  return useMemo(read, [read]);
+  return useMemo(() => read(), [read]);
 }
 
 /** Returns what reads the styles, for the moment at which they are needed: the server has none. */

@@ -68,6 +68,18 @@ async function openRendered(address: string): Promise<Awaited<ReturnType<typeof 
   return page;
 }
 
+/** The texts that a page carries for its code. */
+async function textsOf(address: string) {
+  return (await openRendered(address)).state?.texts;
+}
+
+/** The first figure of the public dashboard, and what was asked for its charts. */
+async function figures(address: string) {
+  const { root, state } = await openRendered(address);
+  const [, shown] = /count-box.*?<dd[^>]*>(.*?)<\/dd>/s.exec(root) ?? [];
+  return { shown, asked: (state?.queries ?? []).filter(([key]) => key[0] === 'aggregate') };
+}
+
 async function newsKey(title: string): Promise<string> {
   const { rows } = await app.database.query<{ id: string }>('select id from app.news where title = $1', [
     title,
@@ -75,15 +87,14 @@ async function newsKey(title: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
+async function textsIn(language: Language, name: string): Promise<Record<string, unknown>> {
+  const path = join(import.meta.dirname, '../../../../src/client/texts', language, `${name}.json`);
+  return JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+}
+
 /** The heading of a page: its title in the list, unless its own texts name another one. */
 async function headingOf({ path, title }: PublicPage, language: Language): Promise<string> {
-  const texts = async (name: string): Promise<Record<string, unknown>> =>
-    JSON.parse(
-      await readFile(
-        join(import.meta.dirname, '../../../../src/client/texts', language, `${name}.json`),
-        'utf8',
-      ),
-    ) as Record<string, unknown>;
+  const texts = async (name: string) => textsIn(language, name);
   if (path === '/') return String(((await texts('portal')).hero as Record<string, unknown>).question);
   if (path === '/calculator/brigad') return String((await texts('crews')).title);
   const part = async (name: string, key: string, text: string) =>
@@ -331,6 +342,37 @@ describe('the first HTML of a public page', () => {
     ]).toEqual([false, true]);
     const { body } = await openRendered('/news');
     expect([/ data-partial>/.test(body), body.includes('modulepreload')]).toEqual([false, false]);
+  });
+
+  it('carries the texts of a page whose code loads at once, and of no other', async () => {
+    expect(Object.keys((await textsOf('/en/gis')) ?? {})).toEqual([
+      'shell',
+      'portal',
+      'gis',
+      'content',
+      'widgets',
+    ]);
+    expect((await textsOf('/en/gis'))?.gis).toEqual(await textsIn('en_US', 'gis'));
+    expect(await textsOf('/news')).toBeUndefined();
+  });
+
+  it('of the figures has those of every chart as they are now; filters of an address are left to the browser', async () => {
+    expect(await figures('/dashboard')).toMatchObject({ shown: '0' });
+    expect((await figures('/dashboard')).asked).toHaveLength(8);
+    await app.database.query(
+      `insert into app.province (id, code, name) overriding system value values (901, 'x1', 'Төв')`,
+    );
+    // Orders of a day before, by so many persons that their place is counted.
+    await app.database.query(
+      `with person as (insert into app.users (login, role) select 'orders-' || each, 3 from generate_series(1, 7) each returning id)
+       insert into app.retrofit_order (province_id, user_id, created_at)
+       select 901, id, now() - interval '2 days' from person`,
+    );
+    await expect.poll(async () => (await figures('/dashboard')).shown).toBe('7');
+    const { asked } = await figures('/dashboard?x=v_order_place.aimagname%3DБулган');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThan(8);
+    expect(JSON.stringify(asked)).not.toContain('Булган');
   });
 
   it('is left to the browser in a frame, and for the service worker', async () => {
