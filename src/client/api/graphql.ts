@@ -56,7 +56,11 @@ export async function query<T>(
     ...(idempotencyKey === undefined ? {} : { requestHeaders: { 'Idempotency-Key': idempotencyKey } }),
   });
   const error = errors?.[0];
-  if (error !== undefined) throw announceFailure(errorOfGraphql(error), '/query', handlesRefusal);
+  if (error !== undefined) {
+    const failure = errorOfGraphql(error);
+    const isTold = failure.code === 'UNAUTHENTICATED' && sessionEnded();
+    throw isTold ? failure : announceFailure(failure, '/query', handlesRefusal);
+  }
   return data;
 }
 
@@ -82,7 +86,6 @@ function errorOfGraphql(error: unknown): ApiError {
   const entry = isRecord(error) ? error : {};
   const extensions = isRecord(entry.extensions) ? entry.extensions : {};
   const code = codes.find((known) => known === extensions.code) ?? 'SERVER';
-  if (code === 'UNAUTHENTICATED') sessionEnded();
   return new ApiError({
     status: 200,
     code,

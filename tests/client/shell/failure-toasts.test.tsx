@@ -7,6 +7,7 @@ import { ApiError } from '../../../src/client/api/api-error';
 import { download } from '../../../src/client/api/download';
 import { query } from '../../../src/client/api/graphql';
 import { deleteJson, getJson, postJson } from '../../../src/client/api/http';
+import { onSessionEnded } from '../../../src/client/api/session-ended';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import { showFailures } from '../../../src/client/shell/failure-toasts';
 import { Toasts } from '../../../src/client/ui/overlays/toast';
@@ -75,6 +76,14 @@ it.each([400, 404, 406, 409, 429, 503])('a call that fails with %d shows none', 
 it('an error that GraphQL reports shows the toast of its code', async () => {
   const refused = Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }] });
   expect(await toastsAfter(() => query(deletion), refused)).toEqual(['Энэ үйлдлийг хийх эрхгүй байна.']);
+});
+
+it('the end of a session that GraphQL reports shows none where the page says so itself', async () => {
+  const ended = Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] });
+  onSessionEnded(() => true);
+  expect(await toastsAfter(() => query('{ news { id } }'), ended)).toEqual([]);
+  onSessionEnded(() => false);
+  expect(await toastsAfter(() => query('{ news { id } }'), ended)).toEqual(['Нэвтрэх шаардлагатай.']);
 });
 
 it('a refusal that the caller handles shows none', async () => {

@@ -123,6 +123,22 @@ describe('steps with a review', () => {
     expect(valuesIn('Хүн')).toEqual([['Нэр', 'Болд']]);
   });
 
+  it('lead over a step that a correction has brought', async () => {
+    const { store } = await drawForm('news_type', { change: reviewed });
+    act(() => {
+      store.change(['name'], 'Дорж');
+      store.change(['street'], 'Энхтайван');
+      openReview(store);
+    });
+    press('Засах: Хүн');
+    act(() => store.change(['name'], 'Бат'));
+    press('Дараах');
+    expect(screen.getByText('Алхам 3 / 4')).toBeTruthy();
+    act(() => store.change(['note'], 'Нохойтой'));
+    press('Шалгах алхам руу');
+    expect(valuesIn('Бусад')).toEqual([['Тэмдэглэл', 'Нохойтой']]);
+  });
+
   it('open the step of a field that the server refuses', async () => {
     const { store } = await drawForm('news_type', { change: reviewed });
     act(() => void openReview(store));

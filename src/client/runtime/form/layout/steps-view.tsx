@@ -33,12 +33,18 @@ export function StepsView({ node, place, children }: StepsProps) {
   const steps = hasReview ? [...visible, reviewIndex(node)] : visible;
   const open = steps.findLast((index) => index <= wanted) ?? steps[0] ?? 0;
   const isReview = hasReview && open === reviewIndex(node);
-  const [isReviewed, setIsReviewed] = useState(isReview);
-  if (isReview && !isReviewed) setIsReviewed(true);
+  const [seen, setSeen] = useState<readonly number[]>([open]);
+  // A review shows every step that is visible now.
+  const shownNow = isReview ? steps : [open];
+  if (shownNow.some((index) => !seen.includes(index))) setSeen([...new Set([...seen, ...shownNow])]);
   const at = steps.indexOf(open);
   const before = at > 0 ? steps[at - 1] : undefined;
-  const leadsToReview = hasReview && isReviewed && !isReview;
-  const after = leadsToReview ? reviewIndex(node) : steps[at + 1];
+  const isCorrection = hasReview && !isReview && seen.includes(reviewIndex(node));
+  // A correction may have brought a step that nobody has seen yet.
+  const after = isCorrection
+    ? (visible.find((index) => !seen.includes(index)) ?? reviewIndex(node))
+    : steps[at + 1];
+  const leadsToReview = isCorrection && after === reviewIndex(node);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
   useEffect(() => {
