@@ -9,6 +9,10 @@ const name = 'Д.Болормаа';
 
 test('a sign-out makes the other tabs those of a visitor, and shows the sign-in in place of own pages', async () => {
   const { page, context } = await stage.visit({ viewport: computer, login: 'citizen', hasOwnSession: true });
+  const refused: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
   const open = await openTab(context, '/contact?from=menu');
   const own = await openTab(context, '/menu/user/my-orders');
   const guarded = await openTab(context, '/admin/profile');
@@ -30,7 +34,7 @@ test('a sign-out makes the other tabs those of a visitor, and shows the sign-in 
     const shown = await tab.locator('body').innerText();
     expect(shown).not.toContain(name);
     expect(shown).not.toContain('хаалга хөлдсөн');
-    expect(await tab.locator('.toast').allInnerTexts()).toEqual([]);
+    expect(await tab.locator('.toast').allInnerTexts(), refused.join()).toEqual([]);
   }
 });
 

@@ -174,7 +174,12 @@ function listenTo(page: Page, all: string[]): string[] {
     all.push(words);
   };
   page.on('console', (message) => {
-    if (saidInEarnest.has(message.type())) hear(`${message.type()}: ${message.text()}`);
+    if (!saidInEarnest.has(message.type())) return;
+    // Of a call that fails, the text has only the status.
+    const { url } = message.location();
+    hear(
+      `${message.type()}: ${message.text()}${message.type() === 'error' && url !== '' ? ` (${url})` : ''}`,
+    );
   });
   page.on('pageerror', (error) => hear(String(error)));
   return complaints;

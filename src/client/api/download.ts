@@ -1,5 +1,5 @@
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
-import { announceFailure } from './failed-calls';
+import { watchCall } from './failed-calls';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
@@ -24,6 +24,7 @@ export async function download(
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<Downloaded> {
+  const announced = watchCall(path);
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), silenceTimeout);
   const heard = () => {
@@ -37,7 +38,7 @@ export async function download(
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (response.status === 406) sessionEnded();
-    if (!response.ok) throw announceFailure(errorOfAnswer(response.status, await jsonOf(response)), path);
+    if (!response.ok) throw announced(errorOfAnswer(response.status, await jsonOf(response)));
     const parts: BlobPart[] = [];
     const reader = response.body?.getReader();
     let bytes = 0;

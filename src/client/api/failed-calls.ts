@@ -15,12 +15,23 @@ export function onFailedCall(listener: OnFailure): () => void {
   };
 }
 
+/** Counts the persons of this page: a call that was made for an earlier one concerns nobody. */
+let person = 0;
+
+/** Leaves the failures of all calls made so far without a toast: their person has gone. */
+export function forgetCalls(): void {
+  person += 1;
+}
+
 /**
- * Announces the error of a call and returns it. A refusal is not announced where the caller handles it, or where it is the
- * reply to credentials: the sign-in pages have texts of their own.
+ * Returns what announces the error of a call that is made now, and returns that error. A refusal is not announced where the
+ * caller handles it, or where it is the reply to credentials: the sign-in pages have texts of their own.
  */
-export function announceFailure(error: ApiError, path: string, handlesRefusal = false): ApiError {
+export function watchCall(path: string, handlesRefusal = false): (error: ApiError) => ApiError {
+  const made = person;
   const isHandled = handlesRefusal || path.startsWith('/auth/');
-  if (error.code === 'SERVER' || !isHandled) announce?.(error);
-  return error;
+  return (error) => {
+    if (made === person && (error.code === 'SERVER' || !isHandled)) announce?.(error);
+    return error;
+  };
 }

@@ -2,7 +2,7 @@ import type { GraphQLClient } from 'graphql-request';
 import { translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { errorOfAnswer, errorWithoutAnswer, parseFieldErrors, isRecord } from './error-of-answer';
-import { announceFailure } from './failed-calls';
+import { watchCall } from './failed-calls';
 import { exchange, serverOrigin } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
@@ -48,6 +48,7 @@ export async function query<T>(
   variables: Readonly<Record<string, unknown>> = {},
   { signal, idempotencyKey, handlesRefusal }: QueryOptions = {},
 ): Promise<T> {
+  const announced = watchCall('/query', handlesRefusal);
   const { reading, writing } = await loadClients();
   const { data, errors } = await (isMutation(document) ? writing : reading).rawRequest<T>({
     query: document,
@@ -56,11 +57,7 @@ export async function query<T>(
     ...(idempotencyKey === undefined ? {} : { requestHeaders: { 'Idempotency-Key': idempotencyKey } }),
   });
   const error = errors?.[0];
-  if (error !== undefined) {
-    const failure = errorOfGraphql(error);
-    const isTold = failure.code === 'UNAUTHENTICATED' && sessionEnded();
-    throw isTold ? failure : announceFailure(failure, '/query', handlesRefusal);
-  }
+  if (error !== undefined) throw announced(errorOfGraphql(error));
   return data;
 }
 
@@ -86,6 +83,7 @@ function errorOfGraphql(error: unknown): ApiError {
   const entry = isRecord(error) ? error : {};
   const extensions = isRecord(entry.extensions) ? entry.extensions : {};
   const code = codes.find((known) => known === extensions.code) ?? 'SERVER';
+  if (code === 'UNAUTHENTICATED') sessionEnded();
   return new ApiError({
     status: 200,
     code,

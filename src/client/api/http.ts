@@ -1,7 +1,7 @@
 import { whenCallsResume } from './call-gate';
 import { recordConnection, unreachableStatuses } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
-import { announceFailure } from './failed-calls';
+import { watchCall } from './failed-calls';
 import { requestHeaders, withPresentToken } from './request-headers';
 import { serverAnswers } from './server-calls';
 import { sessionEnded } from './session-ended';
@@ -72,6 +72,7 @@ export async function exchange(
     const text = await onServer(pathname, typeof made.body === 'string' ? made.body : '');
     return { status: 200, type: 'application/json', text };
   }
+  const announced = watchCall(new URL(address, serverOrigin).pathname, handlesRefusal);
   const gate = isAhead ? undefined : whenCallsResume();
   if (gate !== undefined) await gate;
   // The person's session may have another token since the call was queued.
@@ -86,11 +87,7 @@ export async function exchange(
   recordConnection(!unreachableStatuses.includes(answer.status), since);
   if (answer.status === 406) sessionEnded();
   if (answer.status < 200 || answer.status > 299)
-    throw announceFailure(
-      errorOfAnswer(answer.status, bodyOf(answer)),
-      new URL(address, serverOrigin).pathname,
-      handlesRefusal,
-    );
+    throw announced(errorOfAnswer(answer.status, bodyOf(answer)));
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
-import { announceFailure } from './failed-calls';
+import { watchCall } from './failed-calls';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
@@ -25,6 +25,7 @@ export async function postLines(
   body: unknown,
   { idempotencyKey, signal, onLine }: LinesOptions,
 ): Promise<unknown> {
+  const announced = watchCall(path);
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), silenceTimeout);
   const heard = () => {
@@ -44,8 +45,7 @@ export async function postLines(
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (response.status === 406) sessionEnded();
-    if (!response.ok)
-      throw announceFailure(errorOfAnswer(response.status, jsonOf(await response.text())), path);
+    if (!response.ok) throw announced(errorOfAnswer(response.status, jsonOf(await response.text())));
     const decoder = new TextDecoder();
     const reader = response.body?.getReader();
     let rest = '';

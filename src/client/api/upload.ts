@@ -1,7 +1,7 @@
 import type { UploadedFile } from '../../../widgets/contract';
 import { recordConnection } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
-import { announceFailure } from './failed-calls';
+import { watchCall } from './failed-calls';
 import type { CallOptions } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
@@ -17,6 +17,7 @@ export function upload(
   { signal, idempotencyKey }: Pick<CallOptions, 'signal' | 'idempotencyKey'> = {},
 ): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
+    const announced = watchCall('/files');
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open('POST', '/files');
@@ -30,8 +31,7 @@ export function upload(
       const body = jsonOf(request.responseText);
       if (request.status === 406) sessionEnded();
       if (isUploadedFile(body) && request.status >= 200 && request.status < 300) resolve(body);
-      else
-        reject(announceFailure(errorOfAnswer(request.status >= 400 ? request.status : 500, body), '/files'));
+      else reject(announced(errorOfAnswer(request.status >= 400 ? request.status : 500, body)));
     });
     request.addEventListener('error', () => {
       recordConnection(false);

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { ApiError } from '../api/api-error';
 import { pauseCalls } from '../api/call-gate';
 import { isUnreachable, recordConnection } from '../api/connection';
+import { forgetCalls } from '../api/failed-calls';
 import { getJson, postJson } from '../api/http';
 import { queryClient } from '../api/query-client';
 import { sessionEnded } from '../api/session-ended';
@@ -227,7 +228,7 @@ export function whenForgotten(forget: () => void): void {
   forgetters.push(forget);
 }
 
-const forgetters: (() => void)[] = [() => queryClient.clear()];
+const forgetters: (() => void)[] = [() => queryClient.clear(), forgetCalls];
 
 /**
  * Registers a function that clears on sign-out what visitors may have entered too. A sign-in leaves it: a visitor signs

@@ -54,16 +54,15 @@ export function useSessionEnd(): ShownPages {
     };
     onSessionEnded(() => {
       const { user, status } = useSession.getState();
-      if (user === null || status === 'loading') return false;
+      if (user === null || status === 'loading') return;
       if (performance.now() - announced.current < signOutTime) {
         leave(false);
-        return true;
+        return;
       }
       rememberReturnPath(window.location.pathname + window.location.search);
       withdrawNotice.current = showToast({ tone: 'error', title: translate('session.ended') });
       void navigate(signInPath);
       forgetSession();
-      return true;
     });
     const forgetMessages = onTabMessage(({ kind, person }) => {
       const { user, status } = useSession.getState();

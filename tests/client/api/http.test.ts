@@ -153,7 +153,7 @@ describe('calls of the server', () => {
   });
 
   it('report the end of the session', async () => {
-    const ended = vi.fn<() => boolean>();
+    const ended = vi.fn<() => void>();
     onSessionEnded(ended);
     send.mockResolvedValueOnce(answer(406, { status: false }));
     expect(await outcome(getJson('/get-permissions'))).toMatchObject({ code: 'SESSION_ENDED' });

@@ -7,8 +7,8 @@ import { ApiError } from '../../../src/client/api/api-error';
 import { download } from '../../../src/client/api/download';
 import { query } from '../../../src/client/api/graphql';
 import { deleteJson, getJson, postJson } from '../../../src/client/api/http';
-import { onSessionEnded } from '../../../src/client/api/session-ended';
 import { startI18n } from '../../../src/client/i18n/i18n';
+import { forgetSession } from '../../../src/client/session/session';
 import { showFailures } from '../../../src/client/shell/failure-toasts';
 import { Toasts } from '../../../src/client/ui/overlays/toast';
 
@@ -78,12 +78,15 @@ it('an error that GraphQL reports shows the toast of its code', async () => {
   expect(await toastsAfter(() => query(deletion), refused)).toEqual(['Энэ үйлдлийг хийх эрхгүй байна.']);
 });
 
-it('the end of a session that GraphQL reports shows none where the page says so itself', async () => {
-  const ended = Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] });
-  onSessionEnded(() => true);
-  expect(await toastsAfter(() => query('{ news { id } }'), ended)).toEqual([]);
-  onSessionEnded(() => false);
-  expect(await toastsAfter(() => query('{ news { id } }'), ended)).toEqual(['Нэвтрэх шаардлагатай.']);
+it.each(Object.entries(calls))('a %s of a person who has gone meanwhile shows none', async (_, call) => {
+  vi.stubGlobal('fetch', async () => {
+    forgetSession();
+    return answerOf(401);
+  });
+  await act(async () => {
+    await expect(call()).rejects.toBeInstanceOf(ApiError);
+  });
+  expect(screen.queryAllByText(/./, { selector: '.toast strong' })).toEqual([]);
 });
 
 it('a refusal that the caller handles shows none', async () => {

@@ -28,7 +28,7 @@ it('the notice of a session that ended goes when a person has signed in, and no 
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  act(() => void sessionEnded());
+  act(sessionEnded);
   act(() => void showToast({ tone: 'error', title: 'Өөр алдаа' }));
   expect(useSession.getState().user).toBeNull();
   const ended = translate('session.ended');
