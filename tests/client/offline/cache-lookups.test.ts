@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConnection } from '../../../src/client/api/connection';
+import { onFailedCall } from '../../../src/client/api/failed-calls';
+import { useSession } from '../../../src/client/session/session';
+import type { SessionUser } from '../../../src/client/session/session-types';
 import * as current from '../../../src/client/offline/current-vault';
 import { readCachedResponse } from '../../../src/client/offline/response-cache';
 import { cacheLookups } from '../../../src/client/offline/lookups/cache-lookups';
@@ -73,6 +76,27 @@ describe('the choices of a form', () => {
     questions = [];
     await cacheLookups(servedForm('news'), true);
     expect(questions).toHaveLength(20);
+  });
+
+  it('are not kept for the next person where theirs goes meanwhile, and a refusal is no toast', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const failed = vi.fn<() => void>();
+    const stop = onFailedCall(failed);
+    const user = { id: 7, login: 'agent', role: 3 } as unknown as SessionUser;
+    const rows = send.getMockImplementation();
+    send.mockImplementation(async (address, init) => {
+      if (init?.method === 'POST') useSession.setState({ user: null });
+      return (await rows?.(address, init)) ?? Response.error();
+    });
+    useSession.setState({ user });
+    await cacheLookups(servedForm('news'), true);
+    expect([questions.length, await kept()]).toEqual([1, undefined]);
+    send.mockImplementation(async () => Response.json({ status: false }, { status: 401 }));
+    await cacheLookups(servedForm('news'), true);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(failed).not.toHaveBeenCalled();
+    stop();
+    warn.mockRestore();
   });
 
   it('are kept with the columns by which they are narrowed', async () => {

@@ -11,6 +11,9 @@ const freshness = 12 * 3_600_000;
 /** A page with fewer rows than this is the last one: every source returns at least this many at once. */
 const shortPage = 50;
 
+/** Nobody waits for this work, so a refusal is no toast. */
+const quietly = { handlesRefusal: true };
+
 interface Lookup {
   source: string;
   titleColumn: string;
@@ -20,10 +23,11 @@ interface Lookup {
   named: readonly string[];
 }
 
-/** Caches the rows that the form's fields choose from, so that they can be chosen offline. */
+/** Caches the rows that the form's fields choose from, so that they can be chosen offline. Ends when the person has gone. */
 export async function cacheLookups(form: ServedDefinition<'form'>, isForced = false): Promise<void> {
+  const person = presentPerson();
   for (const lookup of lookupsOf(form)) {
-    if (!useConnection.getState().isOnline) return;
+    if (!useConnection.getState().isOnline || presentPerson() !== person) return;
     const answer = await readCachedResponse(tableName(lookup.source));
     const kept = isTable(answer) ? answer : undefined;
     if (!isForced && kept !== undefined && isEnough(kept, lookup)) continue;
@@ -37,9 +41,16 @@ function isEnough({ columns, savedAt }: KeptTable, { titleColumn, narrowing }: L
   return isFresh && [titleColumn, ...narrowing].every((column) => columns.includes(column));
 }
 
+function presentPerson(): number | string | undefined {
+  return useSession.getState().user?.id;
+}
+
 async function cacheTable(lookup: Lookup): Promise<void> {
+  const person = presentPerson();
   try {
-    await cacheResponse(tableName(lookup.source), await readTable(lookup));
+    const table = await readTable(lookup);
+    // The rows are those that this person may see.
+    if (presentPerson() === person) await cacheResponse(tableName(lookup.source), table);
   } catch (error) {
     // Without the right to read the source, the form has no choices online either.
     console.warn(`The choices of “${lookup.source}” were not kept.`, error);
@@ -62,7 +73,11 @@ async function readRows(
   const document = `query($offset: Int) { ${source}(ordered: true, choose: true, offset: $offset) { ${columns.join(' ')} } }`;
   const rows: Record<string, unknown>[] = [];
   while (rows.length < maxRows) {
-    const answer = await query<Record<string, Record<string, unknown>[]>>(document, { offset: rows.length });
+    const answer = await query<Record<string, Record<string, unknown>[]>>(
+      document,
+      { offset: rows.length },
+      quietly,
+    );
     const found = answer[source] ?? [];
     rows.push(...found);
     if (found.length < shortPage) break;
@@ -81,6 +96,7 @@ interface SourceColumns {
 async function typesOf(source: string): Promise<SourceColumns> {
   const { compiled } = await getJson<ServedDefinition<'source'> & { compiled: ServedSource }>(
     `/schema/source/${encodeURIComponent(source)}`,
+    quietly,
   );
   const columns = Object.entries(compiled.source.columns);
   const types = Object.fromEntries(columns.map(([name, { type }]) => [name, type]));
