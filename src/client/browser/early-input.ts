@@ -109,7 +109,9 @@ function earlyText(field: Field): Entry[] {
 function initialValue(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
-  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+  // A list that shows several options begins without a choice, a drop-down with its first option.
+  const [first] = field.multiple || field.size > 1 ? [] : options;
+  return (options.find((option) => option.defaultSelected) ?? first)?.value ?? '';
 }
 
 /** Sets a value past React's own setter, so that the event counts as the person's. */

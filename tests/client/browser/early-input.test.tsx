@@ -147,6 +147,20 @@ it('of choices in a list the later one counts', async () => {
   expect(known()).toMatchObject({ choice: 'c' });
 });
 
+it('a list of several options begins without a choice, and one that was made in it is entered again', () => {
+  place.innerHTML = '<select size="2"><option value="a">а</option><option value="b">б</option></select>';
+  const list = field('select');
+  const entered: string[] = [];
+  list.addEventListener('change', () => entered.push(list.value));
+  setAsideEarlyInput(place)();
+  expect([list.value, entered]).toEqual(['', []]);
+  list.value = 'b';
+  const enterAgain = setAsideEarlyInput(place);
+  expect(list.value).toBe('');
+  enterAgain();
+  expect([list.value, entered]).toEqual(['b', ['b']]);
+});
+
 it('a file that is chosen while React takes the fields over is left alone: code may not choose one', async () => {
   let events = 0;
   await takeOver(
