@@ -94,7 +94,7 @@ async function drawWithData(
   }
 }
 
-/** Whether the page is a heading around what the browser draws. */
+/** Returns whether the code of the page loads at once, as the list of public pages says. */
 function isUsedAtOnce(pathname: string): boolean {
   const page: PublicPage | undefined = findPublicPage(readPublicAddress(pathname).path)?.page;
   return page?.startsAtOnce === true;

@@ -15,10 +15,10 @@ export function onFailedCall(listener: OnFailure): () => void {
   };
 }
 
-/** Counts the persons of this page: a call that was made for an earlier one concerns nobody. */
+/** Counts the people whom this page has had. The failure of a call made for an earlier one is not announced. */
 let person = 0;
 
-/** Leaves the failures of all calls made so far without a toast: their person has gone. */
+/** Suppresses the failures of all calls made so far, because their person has left. */
 export function forgetCalls(): void {
   person += 1;
 }

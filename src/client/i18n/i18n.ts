@@ -144,7 +144,7 @@ export async function textsForRendering(language: Language, namespaces: readonly
   return texts;
 }
 
-/** The texts of `textsForRendering`, for the browser to start with. */
+/** Returns the loaded texts of these namespaces, for the browser to start with. */
 export function carriedTexts(texts: I18n, namespaces: readonly string[]): PageTexts {
   const all = [ownTexts, ...namespaces];
   return Object.fromEntries(all.map((name) => [name, texts.getResourceBundle(texts.language, name)]));

@@ -11,7 +11,7 @@ import './new-build.css';
 /** Milliseconds between two checks for the latest build. */
 const interval = 5 * 60_000;
 
-/** In a browser, what no worker has kept has just come from the server. */
+/** Returns whether the server has just sent this page: it is in a browser, and no worker has kept it. */
 function isOfThisMoment(): boolean {
   return typeof document === 'object' && !hasWorker();
 }

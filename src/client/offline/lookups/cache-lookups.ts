@@ -11,7 +11,7 @@ const freshness = 12 * 3_600_000;
 /** A page with fewer rows than this is the last one: every source returns at least this many at once. */
 const shortPage = 50;
 
-/** Nobody waits for this work, so a refusal is no toast. */
+/** A refusal of this background work shows no toast. */
 const quietly = { handlesRefusal: true };
 
 interface Lookup {
