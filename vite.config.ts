@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ProxyOptions, type Rollup, type UserConfig } from 'vite';
 import { bundledPackages } from './src/starter/bundled-packages.js';
 import { chunkGroups } from './src/starter/chunk-groups.js';
+import { withoutFacades } from './src/starter/without-facades.js';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,6 +29,7 @@ function clientBuild(): UserConfig {
       codeAhead(),
       leanForms(),
       ownTemporal(),
+      withoutFacades(),
       serviceWorker(),
       compressAssets(),
     ],
@@ -258,7 +260,8 @@ function shellOf(bundle: Rollup.OutputBundle): Set<string> {
   };
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk') continue;
-    if (output.isEntry || output.facadeModuleId === inRepository('src/client/main.tsx')) add(output.fileName);
+    if (output.isEntry || output.moduleIds.includes(inRepository('src/client/main.tsx')))
+      add(output.fileName);
   }
   return needed;
 }

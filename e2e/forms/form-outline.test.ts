@@ -6,7 +6,7 @@ import { openStage, phone } from '../support/story';
 const stage = openStage();
 
 /** What is no part of the first step of a citizen's order: dates, trees, windows, maps, lists, and an engine for slow patterns. */
-const needless = /\/assets\/(?:antd-(?:dates|windows|more)|ag-grid|list-|map-|gis|linear-regexp|temporal)/;
+const needless = /\/assets\/(?:antd-(?:dates|windows|more)|ag-grid|list-|maps?-|linear-regexp|temporal)/;
 
 test('a form shows title, first step and labels while the code of its fields is on its way, and moves nothing after it', async () => {
   const { page } = await stage.visit({ viewport: phone, login: 'citizen' });

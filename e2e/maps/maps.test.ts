@@ -280,7 +280,7 @@ async function open(visit: Visit): Promise<void> {
 }
 
 function mapCode(): string[] {
-  return asked.filter((url) => /map-canvas|leaflet/.test(url));
+  return asked.filter((url) => /\/assets\/canvas-/.test(url));
 }
 
 async function tap(map: Locator, x: number, y: number): Promise<void> {

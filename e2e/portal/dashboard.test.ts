@@ -68,12 +68,12 @@ test('staff filter a dashboard by keyboard, read it as tables and take its pictu
 test('everybody may open the public dashboard; the code of charts comes with the first of them', async () => {
   await page.goto('/news');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(scripts.filter((script) => /chart/.test(script))).toEqual([]);
+  expect(scripts.filter((script) => /charts|pictures/.test(script))).toEqual([]);
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Хөтөлбөр тоогоор' }).waitFor();
   await chart('Бригад үйлчилгээгээр').scrollIntoViewIfNeeded();
   await chart('Бригад үйлчилгээгээр').getByRole('listbox').waitFor({ state: 'attached' });
-  await expect.poll(() => scripts.some((script) => /chart-picture/.test(script))).toBe(true);
+  await expect.poll(() => scripts.some((script) => /\/pictures-(?!canvas)/.test(script))).toBe(true);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

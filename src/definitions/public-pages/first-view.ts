@@ -22,8 +22,8 @@ export interface FirstViewRequest {
   /** Runs the body of a `POST /query` as a visitor and returns the body of the response. */
   query: (body: string) => Promise<string>;
   /**
-   * Returns the body of `GET /schema/…` or `GET /data-deletion/…` as a visitor receives it, `null` where there is no such request;
-   * undefined for what only the browser reads.
+   * Returns the body of `GET /schema/…`, `GET /data-deletion/…` or `GET /map/config` as a visitor receives it, `null` where there is no
+   * such request; undefined for what only the browser reads.
    */
   get: (path: string) => Promise<string | undefined>;
   /** Returns rich text as readers may see it, with its links in a language. */

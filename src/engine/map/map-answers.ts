@@ -3,6 +3,8 @@ import type { Geometry } from '../geometry/geometry';
 /** 1 province, 2 soum or district, 3 bagh or khoroo: as many levels as pairs of digits in a code. */
 export type BoundaryLevel = 1 | 2 | 3;
 
+export const mapConfigPath = '/map/config';
+
 /** `GET /map/config`. */
 export interface MapConfig {
   /** Null where the operator has named no tiles. */

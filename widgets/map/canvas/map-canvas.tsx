@@ -1,4 +1,3 @@
-import 'leaflet/dist/leaflet.css';
 import type { Ref } from 'react';
 import { Circle, MapContainer } from 'react-leaflet';
 import type { Position } from '../../../src/engine/geometry/geometry';
@@ -12,7 +11,6 @@ import { toBounds, toLatLng } from './leaflet-values';
 import { initialView } from './map-view';
 import { MapControl, type MapHandle } from './map-control';
 import { ScaleBar } from './scale-bar';
-import './map.css';
 
 export interface CanvasEvents extends ShapeEvents, LayerEvents {
   onTilesFailed(this: void): void;

@@ -1,8 +1,10 @@
 import { Component, lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MapCanvasProps } from './map-canvas';
+import 'leaflet/dist/leaflet.css';
 import '../field/map-field.css';
+import './map.css';
 
-/** The only import of Leaflet: it is not loaded before a map scrolls into view. */
+/** The only import of Leaflet's code: it is not loaded before a map scrolls into view. Its styles are one file with those of the field. */
 const MapCanvas = lazy(() => import('./map-canvas'));
 
 type MapFrameProps = Omit<MapCanvasProps, 'onDrawn'>;

@@ -1,9 +1,10 @@
 import type { Box } from '../../../src/engine/geometry/measure';
-import type {
-  BoundaryCollection,
-  BoundaryFeature,
-  BoundaryLevel,
-  MapConfig,
+import {
+  mapConfigPath,
+  type BoundaryCollection,
+  type BoundaryFeature,
+  type BoundaryLevel,
+  type MapConfig,
 } from '../../../src/engine/map/map-answers';
 import type { WidgetServices } from '../../contract';
 import { provinceOutlines } from './province-outlines';
@@ -23,7 +24,7 @@ let config: Promise<MapConfig> | undefined;
 
 /** Loads the operator's configuration of maps, once per page. */
 export function readMapConfig({ read }: Pick<WidgetServices, 'read'>): Promise<MapConfig> {
-  config ??= read<MapConfig>('/map/config').catch(() => {
+  config ??= read<MapConfig>(mapConfigPath).catch(() => {
     // Offline, the built-in outlines are used; the next map retries.
     config = undefined;
     return bare;

@@ -6,6 +6,7 @@ import { nothingDrawn } from '../../../../widgets/map/canvas/viewing';
 import type { ShownLayer } from '../../../../widgets/map/layers/shown-layer';
 import type { WidgetServices } from '../../../../widgets/contract';
 import { MapButtons } from './map-buttons';
+import { useMapServices } from './map-config';
 
 /** The whole country; the height is that of the page's style. */
 const options = { height: 560 } as const;
@@ -21,10 +22,11 @@ interface GisMapProps {
 }
 
 /** A map of layers on which nobody draws, with its buttons. */
-export function GisMap({ onZoom, ...props }: GisMapProps) {
+export function GisMap({ onZoom, services, ...props }: GisMapProps) {
+  const ownServices = useMapServices(services);
   return (
     <div className="gis-map">
-      <MapFrame {...props} options={options} shown={nothingDrawn} accuracy={null} />
+      <MapFrame {...props} services={ownServices} options={options} shown={nothingDrawn} accuracy={null} />
       <MapButtons onZoom={onZoom} />
     </div>
   );

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Paper } from '../../../definitions/paper';
 import { useSession } from '../../session/session';
 import { PaperPart } from './paper-part';
+import { logoAddress } from '../../ui/logo';
 
 /** The document as one long sheet; the printer divides it into pages. */
 export function PaperSheet({ paper }: { paper: Paper }) {
   const { t } = useTranslation('page');
-  const logo = useSession((session) => session.config?.logo) ?? '/brand/logo.svg';
+  const logo = logoAddress(useSession((session) => session.config?.logo));
   const { title, number, site, printedAt, stamp, lead, parts, logo: ofRow } = paper;
   return (
     <article className="paper-sheet">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import './brand.css';
 import { useConfig } from '../../session/use-config';
+import { logoAddress } from '../../ui/logo';
 
 interface BrandProps {
   /** The page that it leads to, unless the project's settings name another one. */
@@ -15,7 +16,7 @@ export function Brand({ to = '/', hasSubTitle = false }: BrandProps) {
   const address = named === undefined || named === '' ? to : named;
   const content = (
     <>
-      <img src={config?.logo ?? '/brand/logo.svg'} alt="" width="32" height="32" />
+      <img src={logoAddress(config?.logo)} alt="" width="32" height="32" />
       <span>
         {config?.title ?? document.title.split(' · ').at(-1)}
         {hasSubTitle && config?.subTitle ? <small className="brand-sub">{config.subTitle}</small> : null}

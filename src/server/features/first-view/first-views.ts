@@ -4,6 +4,7 @@ import { publicSettings } from '../../../definitions/public-settings';
 import type { Language } from '../../../definitions/language';
 import { openRoles } from '../../../engine/access/open-roles';
 import { visitor } from '../../../engine/access/caller';
+import { mapConfigPath } from '../../../engine/map/map-answers';
 import { localDay } from '../../../engine/time/ulaanbaatar';
 import { cacheKey } from '../../data/query/cache/cache-key';
 import { createVersionedCache } from '../../data/query/cache/versioned-cache';
@@ -16,6 +17,7 @@ import { counter, gauge } from '../../platform/http/metrics/prometheus';
 import type { RequestContext } from '../../platform/http/request-context';
 import type { PageContent, PageHead } from '../../platform/http/routes/pages';
 import type { TableVersions } from '../../platform/table-versions/table-versions';
+import { outlinesTable, readMapConfig } from '../map/boundaries';
 import { createRenderingShares } from './rendering-shares';
 import { shownRichText } from './shown-rich-text';
 import { isAbsent } from './viewed-page';
@@ -229,6 +231,10 @@ async function renderView(
     query: (body) =>
       runVisitorQuery({ database: reader, snapshot, access, language, trace, exactTotal, log }, body),
     get: async (path) => {
+      if (path === mapConfigPath) {
+        trace.tables.add(outlinesTable);
+        return JSON.stringify(await readMapConfig(reader, config));
+      }
       // Read where it was filed a moment ago; its page is cached for nobody.
       const code = /^\/data-deletion\/([^/]+)$/.exec(path)?.[1];
       if (code === undefined) return visitorSchema(snapshot, access, path);

@@ -2,11 +2,15 @@ import { contains } from '../../../engine/geometry/contains';
 import type { Geometry, Position } from '../../../engine/geometry/geometry';
 import type { Box } from '../../../engine/geometry/measure';
 import type { BoundaryLevel, BoundaryUnit, MapConfig } from '../../../engine/map/map-answers';
+import type { Config } from '../../platform/config/config';
 import type { Database, Queryable } from '../../platform/database/database';
 import type { Boundary } from './read-boundaries';
 
 /** The maximum number of outlines in a response: a view that is wider than this many soums shows provinces. */
 const maxOutlines = 400;
+
+/** What follows the outlines names them so among the tables that it was read from (`TableVersions`). */
+export const outlinesTable = 'dulaan.boundary';
 
 /** Puts outlines in the place of all that there were on their levels. */
 export async function replaceBoundaries(
@@ -24,15 +28,22 @@ export async function replaceBoundaries(
         [level, code, name, JSON.stringify(geometry), ...box, attribution],
       );
     }
+    await transaction.query('select dulaan.count_changes($1)', [[outlinesTable]]);
   });
 }
 
-/** Levels with outlines, and their attribution. */
-export async function boundaryLevels(database: Queryable): Promise<MapConfig['boundaries']> {
+/** The operator's tiles, and the levels with outlines and their attribution. */
+export async function readMapConfig(
+  database: Queryable,
+  { tiles }: Pick<Config, 'tiles'>,
+): Promise<MapConfig> {
   const { rows } = await database.query<{ level: BoundaryLevel; attribution: string }>(
     'select level, min(attribution) as attribution from dulaan.boundary group by level order by level',
   );
-  return rows;
+  return {
+    tiles: tiles ? { url: tiles.url, attribution: tiles.attribution } : null,
+    boundaries: rows,
+  };
 }
 
 /** The outlines of a level that a box touches, as the JSON text of a FeatureCollection. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { MapConfig, UnitsAt } from '../../../engine/map/map-answers';
+import { mapConfigPath, type MapConfig, type UnitsAt } from '../../../engine/map/map-answers';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { boundaryLevels, outlinesIn, unitsAt } from './boundaries';
+import { outlinesIn, readMapConfig, unitsAt } from './boundaries';
 import { messages } from './messages';
 
 const degrees = (most: number) => Type.Number({ minimum: -most, maximum: most });
@@ -26,13 +26,9 @@ export function mapRoutes(
 ): void {
   const visitor = { config: { deadSession: 'visitor' as const } };
 
-  api.get('/map/config', visitor, async (_request, reply): Promise<MapConfig> => {
+  api.get(mapConfigPath, visitor, async (_request, reply): Promise<MapConfig> => {
     void reply.header('cache-control', 'no-cache');
-    const { tiles } = config;
-    return {
-      tiles: tiles ? { url: tiles.url, attribution: tiles.attribution } : null,
-      boundaries: await boundaryLevels(database),
-    };
+    return readMapConfig(database, config);
   });
 
   api.get<{ Querystring: Static<typeof Outlines> }>(

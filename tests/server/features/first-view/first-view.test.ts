@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageTag, publicAddressIn } from '../../../../src/definitions/public-pages/public-address';
 import { publicPages, type PublicPage } from '../../../../src/definitions/public-pages/public-pages';
 import { languages, say, type Language } from '../../../../src/definitions/text';
+import type { Position } from '../../../../src/engine/geometry/geometry';
+import { mapConfigPath, type MapConfig } from '../../../../src/engine/map/map-answers';
+import { replaceBoundaries } from '../../../../src/server/features/map/boundaries';
 import { shipped } from '../../../definitions/shipped-set';
 import { startTestApp, type TestApp } from '../../testing-app';
 import { buildPages, loadRenderer, partsOf } from './built-page';
@@ -78,6 +81,11 @@ async function figures(address: string) {
   const { root, state } = await openRendered(address);
   const [, shown] = /count-box.*?<dd[^>]*>(.*?)<\/dd>/s.exec(root) ?? [];
   return { shown, asked: (state?.queries ?? []).filter(([key]) => key[0] === 'aggregate') };
+}
+
+async function mapConfigOf(address: string): Promise<MapConfig | undefined> {
+  const { state } = await openRendered(address);
+  return state?.queries.find(([[name]]) => name === mapConfigPath)?.[1] as MapConfig | undefined;
 }
 
 async function newsKey(title: string): Promise<string> {
@@ -373,6 +381,30 @@ describe('the first HTML of a public page', () => {
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThan(8);
     expect(JSON.stringify(asked)).not.toContain('Булган');
+  });
+
+  it('of a map has its configuration, also of outlines that have been imported since', async () => {
+    expect(await mapConfigOf('/gis')).toEqual({ tiles: null, boundaries: [] });
+    const geometry = {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [106, 47],
+          [107, 47],
+          [107, 48],
+          [106, 47],
+        ],
+      ] as Position[][],
+    };
+    await replaceBoundaries(
+      app.database,
+      [{ level: 1, code: '41', name: 'Төв', geometry, box: [106, 47, 107, 48] }],
+      'NSO',
+    );
+    await expect
+      .poll(async () => (await mapConfigOf('/gis'))?.boundaries)
+      .toEqual([{ level: 1, attribution: 'NSO' }]);
+    expect(await mapConfigOf('/news')).toBeUndefined();
   });
 
   it('is left to the browser in a frame, and for the service worker', async () => {

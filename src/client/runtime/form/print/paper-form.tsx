@@ -6,6 +6,7 @@ import { useSession } from '../../../session/session';
 import { FormProvider, useForm } from '../form-context';
 import './paper-form.css';
 import { FormStructure } from '../layout/form-structure';
+import { logoAddress } from '../../../ui/logo';
 
 interface PaperFormProps {
   /** The address of the row, for the QR code on the sheet; none for a row that was never saved. */
@@ -54,7 +55,7 @@ export function PaperForm({ address, onClose }: PaperFormProps) {
   return createPortal(
     <div ref={sheet} className="form-paper" aria-hidden="true">
       <header className="form-paper-head">
-        <img src={config?.logo ?? '/brand/logo.svg'} alt="" width="40" height="40" />
+        <img src={logoAddress(config?.logo)} alt="" width="40" height="40" />
         <div>
           <h1>{form.services.say(title)}</h1>
           <p>
