@@ -189,7 +189,7 @@ export async function showWhole(page: Page): Promise<void> {
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('img, .skeleton')]
+    [...document.querySelectorAll('img, .skeleton, .qr-code[aria-hidden]')]
       .filter((element) => {
         const { top, bottom, left, width } = element.getBoundingClientRect();
         return width > 0 && bottom > 0 && top < window.innerHeight && left < window.innerWidth;

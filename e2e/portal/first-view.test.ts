@@ -28,6 +28,9 @@ const templates = (newest: string) => [
   '/nothing',
 ];
 
+/** A dashboard is titled by its definition, and a page that is not there says so. */
+const titledByBrowser = new Set(['/dashboard', '/nothing']);
+
 test('a public page is taken over as the server has rendered it: nothing moves and nothing is drawn anew', async () => {
   const { page, complaints } = await stage.visit({ viewport: phone });
   await page.addInitScript(() => {
@@ -39,7 +42,10 @@ test('a public page is taken over as the server has rendered it: nothing moves a
           shifts.push(Number(entry.value));
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(window, { renderedHeading: document.querySelector('h1') });
+      Object.assign(window, {
+        renderedHeading: document.querySelector('h1'),
+        renderedTitle: document.title,
+      });
     });
   });
   for (const address of templates(await newestNews(page.request))) {
@@ -49,9 +55,12 @@ test('a public page is taken over as the server has rendered it: nothing moves a
     await page.locator('.popup-panel:not([hidden])').waitFor();
     const seen = await page.evaluate(() => ({
       isSame: Reflect.get(window, 'renderedHeading') === document.querySelector('h1'),
+      title: document.title,
+      renderedTitle: String(Reflect.get(window, 'renderedTitle')),
       shift: (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
     }));
     expect([address, seen.isSame, seen.shift <= 0.05]).toEqual([address, true, true]);
+    if (!titledByBrowser.has(address)) expect([address, seen.title]).toEqual([address, seen.renderedTitle]);
   }
   // The browser says so of the page that is not there.
   expect(complaints.filter((complaint) => !/ 404 /.test(complaint))).toEqual([]);
@@ -342,7 +351,10 @@ test('a reader of another language sees the page of an address that is not there
   expect(await answer.text()).toContain('<h1>Page not found</h1>');
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(window, { renderedHeading: document.querySelector('h1') });
+      Object.assign(window, {
+        renderedHeading: document.querySelector('h1'),
+        renderedTitle: document.title,
+      });
     });
   });
   await page.goto('/nothing');

@@ -29,9 +29,10 @@ export function BreakableAddress({ address }: { address: string }) {
       </Fragment>
     ));
   return (
-    <>
+    // One box: a row of links would set its parts apart.
+    <span>
       {address.slice(0, at)}
       <span className="address-host">{host}</span>
-    </>
+    </span>
   );
 }

@@ -54,6 +54,21 @@ export function latinText(text: string): string {
     .join('');
 }
 
+/** Legal forms that end the names of organizations, as an English reader knows them. */
+const legalForms: Readonly<Record<string, string>> = {
+  ХХК: 'LLC',
+  ХК: 'JSC',
+  ТББ: 'NGO',
+  хоршоо: 'cooperative',
+};
+const withLegalForm = new RegExp(`^(.*\\S)\\s+(${Object.keys(legalForms).join('|')})$`, 'u');
+
+/** The name of a person, a place or an organization in Latin letters: `Дулаан ХХК` is `Dulaan LLC`. */
+export function latinName(name: string): string {
+  const [, own, form = ''] = withLegalForm.exec(name.normalize('NFC').trim()) ?? [];
+  return own === undefined ? latinText(name) : `${latinText(own)} ${legalForms[form]}`;
+}
+
 function isCapital(character = ''): boolean {
   return character !== character.toLowerCase();
 }

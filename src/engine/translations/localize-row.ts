@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '../../definitions/language';
-import { latinText } from '../formats/latin';
+import { latinName } from '../formats/latin';
 
 /** The endings of the columns that have a text in another language: `title_en` and `title_ko` beside `title`. */
 const translationEndings: Readonly<Partial<Record<Language, string>>> = { en_US: '_en', ko_KR: '_ko' };
@@ -61,14 +61,14 @@ export function localizeRow<Row extends object>(
     else if (texts.includes(column)) write(column, own, 'mn');
     else if (!/\p{Script=Cyrillic}/u.test(own)) continue;
     else if (untranslated.includes(column)) write(column, own, 'mn');
-    else write(column, latinText(own), 'mn-Latn');
+    else write(column, latinName(own), 'mn-Latn');
   }
   return { ...row, ...shown, languages };
 }
 
 /** Returns a name in the letters that a reader of the language knows: Latin ones for readers of other languages. */
 export function readableName(name: string, language: Language): string {
-  return language === defaultLanguage || !/\p{Script=Cyrillic}/u.test(name) ? name : latinText(name);
+  return language === defaultLanguage || !/\p{Script=Cyrillic}/u.test(name) ? name : latinName(name);
 }
 
 /** Whether a row shows a text in Mongolian to a reader of another language. */

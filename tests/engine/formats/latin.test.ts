@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinText } from '../../../src/engine/formats/latin';
+import { latinName, latinText } from '../../../src/engine/formats/latin';
 
 describe('Latin letters of Mongolian names by MNS 5217:2012', () => {
   it.each([
@@ -19,6 +19,12 @@ describe('Latin letters of Mongolian names by MNS 5217:2012', () => {
   it('writes both letters as capitals among capitals', () => {
     expect(latinText('Дулаан ХХК')).toBe('Dulaan KHKHK');
     expect(latinText('Ц. Бат')).toBe('Ts. Bat');
+  });
+
+  it('names the legal form of an organization as an English reader knows it', () => {
+    expect(
+      ['Дулаан ХХК', 'Мөнх суурь хоршоо', 'Хас банк ХК', 'ХХК', 'Хоршоо дэлгүүр'].map(latinName),
+    ).toEqual(['Dulaan LLC', 'Mönkh suuri cooperative', 'Khas bank JSC', 'KHKHK', 'Khorshoo delgüür']);
   });
 
   it('leaves other letters, figures and signs', () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { usePublicPage } from '../content/page-heading';
 import { Button } from '../../ui/button';
 import { EmptyNotice } from '../../ui/states/empty-notice';
-import { usePageTitle } from '../../ui/navigation/page-title';
 import { NotFound } from '../../ui/states/error-pages';
 import { isMissingPage } from '../../ui/navigation/page-number';
 import { PagedRows } from '../../ui/lists/paged-rows';
@@ -23,7 +23,7 @@ export default function CrewsPage() {
   const search = useCrewSearch();
   const crews = useCrews(search.filter, { order: search.order, page: search.page ?? 1, size });
   const { data, error, isPending, isPlaceholderData } = crews;
-  usePageTitle(t('title'));
+  usePublicPage('/calculator/brigad');
   if (isMissingPage(search.page, crews)) return <NotFound />;
   return (
     <div className="crews">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePublicPage } from '../content/page-heading';
 import { ButtonLink } from '../../ui/button';
 import { useShallow } from 'zustand/react/shallow';
 import type { Household } from '../../../energy/answers/answers';
@@ -6,7 +7,6 @@ import { calculateAnswers } from '../../../energy/answers/calculate-answers';
 import { Icon } from '../../ui/icon';
 import { ServerPart } from '../../ui/server-part';
 import { PageSkeleton } from '../../ui/states/page-skeleton';
-import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import { calculateAtOnce, useHouseholdCalculation } from '../calculator/calculation-provider';
 import { useInputs } from '../calculator/inputs-store';
@@ -23,7 +23,7 @@ export default function HeatlossPage() {
   const calculation = useHouseholdCalculation(own ?? NOTHING_ANSWERED);
   const isOwn = own !== null;
   const next = isOwn ? 'mine' : 'own';
-  usePageTitle(t('title'));
+  usePublicPage('/heatloss');
   return (
     <div className="heatloss">
       <h1 tabIndex={-1}>{t('title')}</h1>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePublicPage } from '../content/page-heading';
 import { CardList } from '../../ui/lists/card-list';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { usePageTitle } from '../../ui/navigation/page-title';
 import { LateNotice } from '../../ui/states/late-notice';
 import { RetryNotice } from '../../ui/states/retry-notice';
 import { AnnouncementList } from '../news/announcement-list';
@@ -26,7 +26,7 @@ const reasons = ['roof', 'window', 'coal'] as const;
 export default function HomePage() {
   const { t } = useTranslation('portal');
   const { data: front, error, isPending, refetch } = useFront();
-  usePageTitle(undefined);
+  usePublicPage('/');
   return (
     <div className="home">
       <section className="hero">

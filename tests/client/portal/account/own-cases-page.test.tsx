@@ -53,7 +53,7 @@ it.each<[Language, string]>([
     </QueryClientProvider>,
   );
   expect(await screen.findByText(status)).toBeTruthy();
-  expect(screen.getByText('Mönkh suuri khorshoo')).toBeTruthy();
+  expect(screen.getByText('Mönkh suuri cooperative')).toBeTruthy();
   expect(container.textContent).not.toMatch(/\p{Script=Cyrillic}/u);
 });
 
@@ -79,7 +79,7 @@ it('the words of its author are marked as Mongolian for readers of other languag
     </QueryClientProvider>,
   );
   expect((await screen.findByRole('link', { name: row.address })).lang).toBe('mn');
-  expect(screen.getByText('Mönkh suuri khorshoo').lang).toBe('mn-Latn');
+  expect(screen.getByText('Mönkh suuri cooperative').lang).toBe('mn-Latn');
 });
 
 it('a contract that waits for the person’s signature leads to its document, as one that is concluded does', async () => {
