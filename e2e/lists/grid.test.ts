@@ -71,10 +71,18 @@ async function changeOneCell(): Promise<void> {
   await expect.poll(() => cell.textContent()).toContain(street);
   const before = (await cell.textContent()) ?? '';
   await cell.click();
-  // A live update may draw the rows anew between click and key.
   await page.locator('.ag-row[row-index="0"] .ag-cell-focus[col-id="address"]').waitFor();
-  await page.keyboard.press('F2');
   const editor = page.getByRole('dialog', { name: 'Нүд засах: Хаяг' });
+  // A live update may draw the rows anew between focus and key.
+  await expect
+    .poll(
+      async () => {
+        if (!(await editor.isVisible())) await page.keyboard.press('F2');
+        return editor.isVisible();
+      },
+      { interval: 1000 },
+    )
+    .toBe(true);
   await editor.getByRole('textbox').fill(`${before} А`);
   await expectAccessible(page);
   await page.keyboard.press('Enter');

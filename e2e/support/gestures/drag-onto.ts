@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright';
+import { untilStill } from '../still';
 
 /** Drags with the mouse in steps, as a hand does. */
 export async function dragOnto(page: Page, item: Locator, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await item.hover();
+  // What was just brought or taken back may still be moving its neighbours.
+  await untilStill(page);
   await page.mouse.down();
   const [start, end] = [await item.boundingBox(), await target.boundingBox()];
   if (start === null || end === null) throw new Error('Nothing can be dragged there');
