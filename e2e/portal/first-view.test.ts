@@ -28,8 +28,8 @@ const templates = (newest: string) => [
   '/nothing',
 ];
 
-/** A dashboard is titled by its definition, and a page that is not there says so. */
-const titledByBrowser = new Set(['/dashboard', '/nothing']);
+/** A dashboard is titled by its definition, the calculator by its question, and a page that is not there says so. */
+const titledByBrowser = new Set(['/dashboard', '/en/calculator', '/nothing']);
 
 test('a public page is taken over as the server has rendered it: nothing moves and nothing is drawn anew', async () => {
   const { page, complaints } = await stage.visit({ viewport: phone });
