@@ -30,7 +30,7 @@ export function BreakableAddress({ address }: { address: string }) {
     ));
   return (
     // One box: a row of links would set its parts apart.
-    <span>
+    <span className="address">
       {address.slice(0, at)}
       <span className="address-host">{host}</span>
     </span>

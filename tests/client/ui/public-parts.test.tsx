@@ -78,9 +78,9 @@ it('a telephone number dials, and an address breaks before its @ or a point of i
     ['tel:+97655100042', '5510 0042'],
     [
       'mailto:brigad43@example.com',
-      '<span>brigad43<span class="address-host">@example<wbr>.com</span></span>',
+      '<span class="address">brigad43<span class="address-host">@example<wbr>.com</span></span>',
     ],
-    ['mailto:office', '<span><span class="address-host">office</span></span>'],
+    ['mailto:office', '<span class="address"><span class="address-host">office</span></span>'],
   ]);
 });
 
