@@ -60,7 +60,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'ag-grid', priority: 10, test: packages('ag-grid-react', 'ag-grid-community', 'ag-stack') },
     { name: 'rjsf', priority: 10, test: packages('@rjsf/[^/]+') },
     { name: 'graphql', priority: 10, test: packages('graphql', 'graphql-request') },
-    { name: 'graphql', priority: 10, test: packages('graphql', 'graphql-request') },
     { name: byViews(), priority: 1, includeDependenciesRecursively: false },
     { name: 'tiptap', priority: 10, test: packages('@tiptap/[^/]+', 'prosemirror-[^/]+') },
   ];

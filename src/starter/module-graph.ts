@@ -15,7 +15,7 @@ export function moduleGraph(context: Rolldown.ChunkingContext): ModuleGraph {
   };
 }
 
-/** The modules themselves, and all that `next` leads to from them. */
+/** The modules or files themselves, and all that `next` leads to from them. */
 export function reachedFrom(ids: readonly string[], next: Next): Set<string> {
   const reached = new Set(ids);
   for (const id of reached) for (const other of next(id)) reached.add(other);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Manifest, Plugin, Rollup } from 'vite';
+import { reachedFrom } from './module-graph.js';
 
 type Chunk = Rollup.OutputChunk;
 
@@ -84,22 +85,16 @@ function targetOf(
   }
   const [file] = [...files].map((each) => each.replace(/^\.\//, 'assets/'));
   if (file === undefined || files.size > 1) return undefined;
-  // What the facade imports beside it must come with it.
-  const reached = importsOf(file, bundle);
+  // The chunk must load every other file that the facade imports.
+  const reached = reachedFrom([file], (name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? chunk.imports : [];
+  });
   return facade.imports.every((each) => reached.has(each)) ? { file, names } : undefined;
 }
 
 function nameOf(name: { type: string; name?: string; value?: unknown }): string {
   return name.name ?? String(name.value);
-}
-
-function importsOf(file: string, bundle: Rollup.OutputBundle): Set<string> {
-  const reached = new Set([file]);
-  for (const each of reached) {
-    const chunk = bundle[each];
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) reached.add(imported);
-  }
-  return reached;
 }
 
 function loadTargets({ code, dynamicImports }: Chunk, targets: ReadonlyMap<string, Target>): string {

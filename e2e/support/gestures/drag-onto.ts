@@ -5,7 +5,7 @@ import { untilStill } from '../still';
 export async function dragOnto(page: Page, item: Locator, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await item.hover();
-  // What was just brought or taken back may still be moving its neighbours.
+  // An item that was just added or removed may still be moving its neighbours.
   await untilStill(page);
   await page.mouse.down();
   const [start, end] = [await item.boundingBox(), await target.boundingBox()];

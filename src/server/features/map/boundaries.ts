@@ -9,7 +9,7 @@ import type { Boundary } from './read-boundaries';
 /** The maximum number of outlines in a response: a view that is wider than this many soums shows provinces. */
 const maxOutlines = 400;
 
-/** What follows the outlines names them so among the tables that it was read from (`TableVersions`). */
+/** The name of the outlines among the tables whose changes are counted (`TableVersions`). */
 export const outlinesTable = 'dulaan.boundary';
 
 /** Puts outlines in the place of all that there were on their levels. */
